@@ -1,0 +1,45 @@
+# make test    set everything up and run all checks and tests
+# make check   the everyday checks: lint, types, layers, tests
+PYTHON ?= python3
+VENV := .venv
+READY := $(VENV)/.ready
+
+.PHONY: test check setup lint types layers docs bench clean
+
+test: check
+
+check: lint types layers
+	@echo "== tests"
+	@$(VENV)/bin/pytest -n 2
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@echo "== setting up $(VENV) (once; again only when pyproject.toml or constraints.txt change)"
+	@$(PYTHON) -c 'import sys; sys.exit("tuolaji needs Python 3.11 or newer; this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $(READY)
+
+lint: $(READY)
+	@echo "== lint"
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+
+types: $(READY)
+	@echo "== types"
+	@$(VENV)/bin/mypy
+
+layers: $(READY)
+	@echo "== layers"
+	@$(VENV)/bin/lint-imports --no-logo
+
+docs: $(READY)
+	@echo "== docs/conformance.md"
+	@$(VENV)/bin/python -m tests.conformance
+
+bench: $(READY)
+	@$(VENV)/bin/python bench/judge.py
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

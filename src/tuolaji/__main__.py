@@ -1,0 +1,5 @@
+"""`python -m tuolaji`."""
+
+from tuolaji.cli.main import main
+
+main()

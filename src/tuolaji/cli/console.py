@@ -1,0 +1,23 @@
+"""Where the command line prints: colours where the terminal has them, the user's language unless told."""
+
+import os
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+
+Language = Literal["zh", "en"]
+Lang = Annotated[Language | None, Parameter(help="zh or en; otherwise the terminal's language")]
+
+
+def console() -> Console:
+    plain = Console()
+    return plain if plain.is_terminal else Console(width=int(os.environ.get("COLUMNS", "100")))
+
+
+def language(asked: Language | None) -> Language:
+    """The language asked for, else that of the terminal."""
+    if asked:
+        return asked
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "zh" if spoken.startswith("zh") else "en"

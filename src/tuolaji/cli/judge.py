@@ -1,0 +1,21 @@
+"""`tuolaji judge`: rules questions on standard input, answers on standard output."""
+
+import os
+import sys
+
+from tuolaji.judge.stream import serve
+
+
+def judge() -> None:
+    """Answer rules questions: one JSON object a line in, one a line out, until the end of input.
+
+    Example: echo '{"ask":"result","rules":"gongguan","points":240}' | tuolaji judge
+    """
+    out = sys.stdout.fileno()
+
+    def write(data: bytes) -> None:
+        view = memoryview(data)
+        while view:
+            view = view[os.write(out, view) :]
+
+    serve(sys.stdin.fileno(), write)

@@ -1,0 +1,34 @@
+"""`tuolaji`: the verbs, each imported only when it is used.
+
+Exit codes: 0 done; 1 what was checked is not right; 2 the command line or a file makes no sense.
+"""
+
+import sys
+
+from cyclopts import App
+
+from tuolaji import __version__
+from tuolaji.errors import TuolajiError
+
+app = App(
+    name="tuolaji",
+    help="The competition system for Tractor (拖拉机, 升级, 双升).",
+    version=__version__,
+)
+app.command("tuolaji.cli.judge:judge", name="judge")
+app.command("tuolaji.cli.rules:app", name="rules")
+
+
+def main() -> None:
+    """Run the command line; what a user gets wrong is told in one line, never as a traceback."""
+    try:
+        app()
+    except TuolajiError as error:
+        print(f"tuolaji: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader has gone away (`tuolaji rules show … | head`): nothing is left to be said.
+        sys.stderr.close()
+        sys.exit(0)
+    except KeyboardInterrupt:
+        sys.exit(130)

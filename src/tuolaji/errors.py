@@ -1,0 +1,63 @@
+"""Every error a caller can meet, drawn as one tree.
+
+    TuolajiError                 anything we refuse, with a stable `code` and a text that quotes the value
+    ├── CardError                a card or group of cards that does not exist
+    │   ├── UnknownCard          "S1" is no card
+    │   ├── NotHeld              a card is taken from a hand that lacks it
+    │   └── TooManyCopies        more equal cards than the decks hold
+    ├── SheetError               a rule sheet that cannot be used
+    │   ├── UnknownSheet         no such id, no such file
+    │   └── BrokenSheet          a file that breaks the schema; carries every problem found
+    └── QuestionError            a question to the judge that makes no sense
+
+A player's offence is not here: it is a `Verdict`, a value.
+"""
+
+from collections.abc import Sequence
+
+
+class TuolajiError(Exception):
+    """Base of the tree; `code` is stable and part of the interface."""
+
+    code = "error"
+
+
+class CardError(TuolajiError):
+    code = "bad_cards"
+
+
+class UnknownCard(CardError):
+    code = "unknown_card"
+
+
+class NotHeld(CardError):
+    code = "not_held"
+
+
+class TooManyCopies(CardError):
+    code = "too_many_copies"
+
+
+class SheetError(TuolajiError):
+    code = "bad_sheet"
+
+
+class UnknownSheet(SheetError):
+    code = "unknown_sheet"
+
+
+class BrokenSheet(SheetError):
+    """A sheet file with mistakes in it: `problems` lists each as "path: fact"."""
+
+    def __init__(self, source: str, problems: Sequence[str]):
+        self.source = source
+        self.problems = tuple(problems)
+        super().__init__(f"{source}: " + "; ".join(self.problems))
+
+
+class QuestionError(TuolajiError):
+    """A question that makes no sense; the code says in what way."""
+
+    def __init__(self, code: str, message: str):
+        self.code = code
+        super().__init__(message)

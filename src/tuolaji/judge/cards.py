@@ -1,0 +1,217 @@
+"""The questions about cards: order, lead, follow, follows, trick, dig."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tuolaji.cards import (
+    NAMES,
+    SEATS,
+    Card,
+    Hand,
+    Rank,
+    Seat,
+    check_copies,
+    next_seat,
+    parse,
+    parse_hand,
+    side_of,
+    write,
+)
+from tuolaji.errors import NotHeld, QuestionError
+from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, Order, Question, Trick
+from tuolaji.rules.dig import dig_kitty, dig_last_trick
+from tuolaji.rules.follow import check_follow
+from tuolaji.rules.lead import Lead, check_lead, units_led
+from tuolaji.rules.level import side_words
+from tuolaji.rules.load import load
+from tuolaji.rules.plays import count_follows, list_follows
+from tuolaji.rules.shape import Unit, split
+from tuolaji.rules.throw import judge_throw
+from tuolaji.rules.trick import Contender, winner
+from tuolaji.rules.trump import TRUMP, Table, levels, table
+from tuolaji.rules.verdict import Verdict
+
+Answer = dict[str, Any]
+
+
+def table_of(question: Question) -> Table:
+    """The tables that a question about cards is asked of."""
+    sheet = load(question.rules)
+    level, trump = question.level, question.trump
+    if level is None or trump is None:
+        missing = "level" if level is None else "trump"
+        raise QuestionError("missing_key", f"this question needs the key {missing!r}")
+    rank: Rank = "T" if level == "10" else level
+    if rank not in levels(sheet):
+        raise QuestionError(
+            "bad_level", f"level {level!r} is not played under {sheet.id}: its levels start at {sheet.level.first}"
+        )
+    if trump == "NT" and not sheet.trump.no_trump:
+        clause = sheet.trump.clauses.get("no_trump")
+        raise QuestionError("bad_trump", f"trump 'NT': no trump is never played under {sheet.id} ({clause})")
+    return table(sheet, rank, trump)
+
+
+def verdict_keys(verdict: Verdict) -> Answer:
+    return {"clause": verdict.clause, "reason": verdict.reason()}
+
+
+def unit_keys(units: Sequence[Unit]) -> list[Answer]:
+    return [{"width": unit.shape.width, "length": unit.shape.length, "cards": write(unit.cards)} for unit in units]
+
+
+def order(question: Order) -> Answer:
+    cards = table_of(question)
+    groups = {name: [[NAMES[kind] for kind in step] for step in steps] for name, steps in cards.order().items()}
+    return {"groups": groups, "clause": cards.sheet.trump.clauses.get("order")}
+
+
+def _played(hand: Hand, play: Hand, name: str) -> None:
+    if not len(play):
+        raise QuestionError("no_cards", f"{name!r} has no cards in it")
+    if not play <= hand:
+        missing = Hand(bytes(max(0, a - b) for a, b in zip(play.counts, hand.counts, strict=True)))
+        raise NotHeld(f"{name!r} has {missing}, which is not in the hand {str(hand)!r}")
+
+
+def _stated(stated: list[str] | None, cards: Hand) -> list[list[Card]] | None:
+    """A stated split, which must share out exactly the cards played."""
+    if stated is None:
+        return None
+    parts = [parse(part) for part in stated]
+    if not all(parts) or Hand.of(kind for part in parts for kind in part) != cards:
+        raise QuestionError("bad_split", f"the split {stated!r} does not share out the cards {str(cards)!r}")
+    return parts
+
+
+def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
+    """The lead that others answer; one that could not be led makes the question senseless."""
+    led = parse_hand(text)
+    if not len(led):
+        raise QuestionError("no_cards", "the lead has no cards in it")
+    check_copies([led], cards.sheet.cards.decks, "the lead")
+    verdict, found = check_lead(cards, led, _stated(stated, led))
+    if found is None:
+        raise QuestionError("bad_lead", f"{text!r} cannot be led: {verdict.reason()['en']}")
+    return found
+
+
+def lead(question: LeadQuestion) -> Answer:
+    cards = table_of(question)
+    decks = cards.sheet.cards.decks
+    hand, play = parse_hand(question.hand), parse_hand(question.play)
+    _played(hand, play, "play")
+    others = {seat: parse_hand(text) for seat, text in (question.others or {}).items()}
+    leader = question.seat
+    if leader is None and len(others) == 3:
+        leader = next(seat for seat in SEATS if seat not in others)
+    if leader is not None and leader in others:
+        raise QuestionError("bad_others", f"'others' holds the hand of the leader {leader} too")
+    check_copies([hand, *others.values()], decks, "hand and others" if others else "the hand")
+    verdict, found = check_lead(cards, play, _stated(question.split, play))
+    units: tuple[Unit, ...] = found.units if found else ()
+    if found is None and (seen := units_led(cards, play)):
+        units = seen[1]
+    kind = found.kind if found else (units[0].shape.kind if len(units) == 1 else "throw") if units else None
+    answer: Answer = {"legal": verdict.ok, "kind": kind, "units": unit_keys(units)}
+    if found and found.kind == "throw" and question.others is not None:
+        verdict, thrown = judge_throw(cards, found, others, leader)
+        must = thrown.must_play
+        answer["throw"] = {
+            "holds": thrown.holds,
+            "stopped": unit_keys(thrown.stopped),
+            "options": [write(unit.cards) for unit in thrown.options],
+            "must_play": write(must.cards) if must else None,
+            "chooser": thrown.chooser,
+            "penalty": thrown.penalty,
+            "returned": write(play - Hand.of(must.cards)) if must else None,
+        }
+    return answer | verdict_keys(verdict)
+
+
+def follow(question: Follow) -> Answer:
+    cards = table_of(question)
+    hand, play = parse_hand(question.hand), parse_hand(question.play)
+    led = _read_lead(cards, question.lead, question.split)
+    _played(hand, play, "play")
+    check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
+    verdict = check_follow(cards, hand, led, play)
+    return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | verdict_keys(verdict)
+
+
+def follows(question: Follows) -> Answer:
+    cards = table_of(question)
+    hand = parse_hand(question.hand)
+    led = _read_lead(cards, question.lead, question.split)
+    check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
+    if len(hand) < len(led.cards):
+        raise QuestionError("short_hand", f"the hand has {len(hand)} cards, fewer than the {len(led.cards)} led")
+    count = count_follows(cards, hand, led)
+    plays = list_follows(cards, hand, led, question.limit)
+    return {"count": count, "plays": [str(play) for play in plays], "complete": len(plays) == count}
+
+
+def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Contender, int]:
+    """The table, the plays, the winner, what he won with, and which play it was."""
+    cards = table_of(question)
+    plays = [parse_hand(text) for text in question.plays]
+    led = _read_lead(cards, question.plays[0], question.split)
+    for seat_number, play in enumerate(plays):
+        if len(play) != len(led.cards):
+            seat = next_seat(question.leader, seat_number)
+            raise QuestionError("uneven_plays", f"{seat} plays {len(play)} cards and the lead has {len(led.cards)}")
+    number, best = winner(cards, led, plays)
+    return cards, plays, next_seat(question.leader, number), best, number
+
+
+def _won_by(cards: Table, play: Hand, best: Contender) -> tuple[Unit, ...]:
+    """The winning play's own split, biggest unit first, whatever split the leader stated."""
+    return split(cards, best.group, cards.held(play, best.group))
+
+
+def trick(question: Trick) -> Answer:
+    cards, plays, seat, best, number = _trick(question)
+    check_copies(plays, cards.sheet.cards.decks, "the plays")
+    rule = cards.sheet.trick
+    led_group = cards.groups[plays[0].kinds()[0]]
+    if number == 0:
+        verdict = Verdict.yes(rule.clauses.get("compare"), "trick_lead_stands", winner=seat)
+    elif best.group == TRUMP != led_group:
+        verdict = Verdict.yes(rule.clauses.get("ruff"), "trick_ruff", winner=seat, units=best.units)
+    else:
+        wider = len(best.units[0].kinds) != len(set(plays[0].kinds())) and "wider" in rule.clauses
+        clause = rule.clauses.get("wider" if wider else "compare")
+        verdict = Verdict.yes(clause, "trick_higher", winner=seat, units=best.units)
+    points = sum(play.points for play in plays)
+    return {"winner": seat, "points": points} | verdict_keys(verdict)
+
+
+def dig(question: DigQuestion) -> Answer:
+    cards, plays, seat, best, number = _trick(question)
+    sheet = cards.sheet
+    kitty = parse_hand(question.kitty)
+    check_copies([*plays, kitty], sheet.cards.decks, "plays and kitty")
+    if len(kitty) > sheet.cards.kitty:
+        raise QuestionError("bad_kitty", f"a kitty of {len(kitty)} cards: {sheet.id} buries {sheet.cards.kitty}")
+    defenders = side_of(seat) != side_of(question.dealer)
+    rule, clauses = sheet.dig, sheet.dig.clauses
+    side = side_words("defenders" if defenders else "dealer")
+    if rule.of == "last trick":
+        points = sum(play.points for play in plays)
+        found = dig_last_trick(defenders, points, len(plays[0]))
+        verdict = Verdict.yes(
+            clauses.get("dig"), "dig_last_trick", side=side, kitty=points,
+            multiplier=found.multiplier, points=found.points,
+        )  # fmt: skip
+    else:
+        units = _won_by(cards, plays[number], best)
+        found = dig_kitty(rule, defenders, best.group, units, kitty.points)
+        if found.dug:
+            clause = clauses.get(units[0].shape.kind) or clauses.get("dig")  # type: ignore[arg-type]
+            verdict = Verdict.yes(
+                clause, "dig_kitty", units=units, kitty=kitty.points,
+                multiplier=found.multiplier, points=found.points,
+            )  # fmt: skip
+        else:
+            verdict = Verdict.no(clauses.get("dig"), "dig_not_trump" if defenders else "dig_none", side=side)
+    return {"dug": found.dug, "multiplier": found.multiplier, "points": found.points} | verdict_keys(verdict)

@@ -1,0 +1,112 @@
+"""The questions about a deal: result, declare, fallback, next_dealer, promote."""
+
+from typing import Any
+
+from tuolaji.cards import RANKS, Hand, Rank, check_copies, parse, parse_hand
+from tuolaji.errors import QuestionError
+from tuolaji.judge.cards import Answer, verdict_keys
+from tuolaji.judge.question import Declare, Fallback, NextDealer, Promote, Question, ResultQuestion
+from tuolaji.rules.declare import Declaring, Shown, check_declare, dealer_after, fold
+from tuolaji.rules.fallback import nobody_declared
+from tuolaji.rules.level import explain_result, level_name, next_dealer, promote, result
+from tuolaji.rules.load import load
+from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.trump import levels
+
+
+def points_result(question: ResultQuestion) -> Answer:
+    rule = load(question.rules).level
+    found, verdict = explain_result(rule, question.points)
+    small = rule.counts == "small points"
+    stage = "stays" if found.winner == "dealer" else "changes"
+    return {
+        "winner": found.winner,
+        "stage": None if small else stage,
+        "levels": None if small else found.gain,
+        "small_points": found.gain if small else None,
+    } | verdict_keys(verdict)
+
+
+def who_deals_next(question: NextDealer) -> Answer:
+    rule = load(question.rules).level
+    seat, verdict = next_dealer(rule, question.dealer, result(rule, question.points).winner)
+    return {"dealer": seat} | verdict_keys(verdict)
+
+
+def promotion(question: Promote) -> Answer:
+    sheet = load(question.rules)
+    if sheet.level.fixed:
+        raise QuestionError(
+            "no_promotions", f"{sheet.id} fixes its levels: nobody is promoted ({sheet.level.clauses.get('promote')})"
+        )
+    start = _level_number(sheet, question.start)
+    number, passed = promote(sheet.level, start, question.levels, question.role)
+    return {"level": level_name(number), "passed": passed, "clause": sheet.level.clauses.get("promote")}
+
+
+def _level_number(sheet: Sheet, name: str) -> int:
+    rank = "T" if name == "10" else name
+    if rank.startswith("A+"):
+        if not sheet.level.beyond_ace:
+            raise QuestionError("bad_level", f"level {name!r}: {sheet.id} does not go on past A")
+        return len(RANKS) - 1 + int(rank[2:])
+    if rank not in levels(sheet):
+        raise QuestionError(
+            "bad_level", f"level {name!r} is not played under {sheet.id}: its levels start at {sheet.level.first}"
+        )
+    return RANKS.index(rank)
+
+
+def _rank(sheet: Sheet, question: Question) -> Rank:
+    if question.level is None:
+        raise QuestionError("missing_key", "this question needs the key 'level'")
+    return RANKS[_level_number(sheet, question.level)]
+
+
+def declare(question: Declare) -> Answer:
+    sheet = load(question.rules)
+    if not question.first_deal and question.dealer is None:
+        raise QuestionError("missing_key", "after the first deal a declaration needs the key 'dealer'")
+    state = Declaring(sheet, _rank(sheet, question), question.first_deal)
+    decks = sheet.cards.decks
+    shown = [Shown(entry.seat, _held(entry.cards, decks)) for entry in question.shown]
+    attempt = Shown(question.attempt.seat, _held(question.attempt.cards, decks))
+    _check_shown([*shown, attempt], decks)
+    state = fold(state, shown)
+    verdict, made = check_declare(state, attempt, question.window)
+    answer: dict[str, Any] = {"legal": verdict.ok} | verdict_keys(verdict)
+    if made is not None:
+        answer |= {"trump": made.trump, "dealer": dealer_after(state, made, question.dealer), "count": made.size}
+    return answer
+
+
+def _held(text: str, decks: int) -> Hand:
+    hand = parse_hand(text)
+    check_copies([hand], decks, repr(text))
+    return hand
+
+
+def _check_shown(entries: list[Shown], decks: int) -> None:
+    """Two seats cannot show the same copy: of each card count the most that each seat has laid at once."""
+    most: dict[str, Hand] = {}
+    for seat, cards in entries:
+        before = most.get(seat, Hand())
+        most[seat] = Hand(bytes(map(max, before.counts, cards.counts)))
+    check_copies(list(most.values()), decks, "the cards shown")
+
+
+def fallback(question: Fallback) -> Answer:
+    sheet = load(question.rules)
+    rule = sheet.declare
+    kitty = parse(question.kitty)
+    check_copies([Hand.of(kitty)], sheet.cards.decks, "the kitty")
+    if len(kitty) > sheet.cards.kitty:
+        raise QuestionError("bad_kitty", f"a kitty of {len(kitty)} cards: {sheet.id} leaves {sheet.cards.kitty}")
+    if not kitty and sheet.cards.kitty:
+        raise QuestionError(
+            "missing_key", "this question needs the cards of the 'kitty', in the order in which they lie"
+        )
+    level = _rank(sheet, question) if rule.nobody == "highest card" else None
+    verdict, trump = nobody_declared(rule, kitty, level)
+    dealer = question.first_drawer if trump is not None else None
+    return {"trump": trump, "dealer": dealer} | verdict_keys(verdict)

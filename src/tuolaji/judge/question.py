@@ -1,0 +1,136 @@
+"""The questions, one class for each `ask`. A key that a question does not know is refused."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from tuolaji.cards import Rank, Seat, Trump
+
+Cards: TypeAlias = Annotated[str, Meta(max_length=2000)]
+Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Levels: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+LevelName: TypeAlias = Annotated[str, Meta(pattern=r"^([2-9TJQKA]|10|A\+[1-9][0-9]{0,2})$")]
+Level: TypeAlias = Rank | Literal["10"]
+Plays: TypeAlias = Annotated[list[Cards], Meta(min_length=4, max_length=4)]
+Split: TypeAlias = Annotated[list[Cards], Meta(max_length=60)]
+
+
+class Question(Struct, tag_field="ask", forbid_unknown_fields=True, kw_only=True):
+    """What every question may carry."""
+
+    rules: Annotated[str, Meta(max_length=1000)]
+    level: Level | None = None
+    trump: Trump | None = None
+    id: Any = None
+
+
+class Order(Question, tag="order"):
+    """How do the cards rank?"""
+
+
+class LeadQuestion(Question, tag="lead"):
+    """May these cards be led, and what are they?"""
+
+    hand: Cards
+    play: Cards
+    split: Split | None = None
+    seat: Seat | None = None
+    others: dict[Seat, Cards] | None = None
+
+
+class Follow(Question, tag="follow"):
+    """May this play follow this lead?"""
+
+    hand: Cards
+    lead: Cards
+    play: Cards
+    split: Split | None = None
+
+
+class Follows(Question, tag="follows"):
+    """What may follow this lead?"""
+
+    hand: Cards
+    lead: Cards
+    split: Split | None = None
+    limit: Annotated[int, Meta(ge=0, le=100_000)] = 1000
+
+
+class Trick(Question, tag="trick"):
+    """Who wins this trick?"""
+
+    leader: Seat
+    plays: Plays
+    split: Split | None = None
+
+
+class DigQuestion(Question, tag="dig"):
+    """What does this last trick dig?"""
+
+    leader: Seat
+    plays: Plays
+    dealer: Seat
+    kitty: Cards = ""
+    split: Split | None = None
+
+
+class ResultQuestion(Question, tag="result"):
+    """What do the defenders' points bring?"""
+
+    points: Points
+
+
+class Showing(Struct, forbid_unknown_fields=True):
+    seat: Seat
+    cards: Cards
+
+
+class Declare(Question, tag="declare"):
+    """May this seat show these cards now?"""
+
+    first_deal: bool
+    attempt: Showing
+    dealer: Seat | None = None
+    shown: Annotated[list[Showing], Meta(max_length=100)] = field(default_factory=list)
+    window: Literal["drawing", "after_draw", "closed"] = "drawing"
+
+
+class Fallback(Question, tag="fallback"):
+    """Nobody declared: what is trump?"""
+
+    first_drawer: Seat
+    kitty: Cards = ""
+    first_deal: bool = False
+
+
+class NextDealer(Question, tag="next_dealer"):
+    """Who deals next?"""
+
+    dealer: Seat
+    points: Points
+
+
+class Promote(Question, tag="promote"):
+    """Where does a promotion lead?"""
+
+    start: LevelName = field(name="from")
+    levels: Levels
+    role: Literal["dealer", "defenders"] = "defenders"
+
+
+AnyQuestion: TypeAlias = (
+    Order
+    | LeadQuestion
+    | Follow
+    | Follows
+    | Trick
+    | DigQuestion
+    | ResultQuestion
+    | Declare
+    | Fallback
+    | NextDealer
+    | Promote
+)
+
+decode = msgspec.json.Decoder(AnyQuestion).decode

@@ -1,0 +1,26 @@
+"""The judge as a stream: lines in, answers out, in order, as soon as they can be given."""
+
+import os
+from collections.abc import Callable
+
+from tuolaji.judge.answer import LONGEST_LINE, answer_line
+
+_CHUNK = 1 << 16
+
+
+def serve(source: int, write: Callable[[bytes], object]) -> None:
+    """Answer every line of a file descriptor until its end.
+
+    All complete lines that have arrived are answered with one write: a waiting client hears at once, and a long
+    file goes through without a system call a line.
+    """
+    waiting = bytearray()
+    while chunk := os.read(source, _CHUNK):
+        waiting += chunk
+        *lines, rest = waiting.split(b"\n")
+        if lines:
+            write(b"".join(answer_line(bytes(line)) + b"\n" for line in lines))
+        # Of a line that does not end, only as much is kept as it takes to call it too long.
+        waiting = rest[: LONGEST_LINE + 1]
+    if waiting:
+        write(answer_line(bytes(waiting)) + b"\n")

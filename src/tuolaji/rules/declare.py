@@ -1,0 +1,181 @@
+"""Declaring trump: level cards shown, overcalled, reinforced, jokers for no trump, hidden bids, wrong cards."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from tuolaji.cards import BIG_JOKER, JOKERS, SMALL_JOKER, Card, Hand, Rank, Seat, Trump, rank_of, side_of, suit_of
+from tuolaji.errors import TooManyCopies
+from tuolaji.rules.sheet import DeclareRule, Sheet
+from tuolaji.rules.verdict import Verdict
+
+Window = Literal["drawing", "after_draw", "closed"]
+
+
+class Shown(NamedTuple):
+    """Cards that a seat lays down: all that it shows for its declaration, or only those that it adds."""
+
+    seat: Seat
+    cards: Hand
+
+
+class Declaration(NamedTuple):
+    """The declaration that stands."""
+
+    seat: Seat
+    trump: Trump
+    size: int
+    joker: Card | None = None
+    opening: bool = True
+
+
+class Declaring(NamedTuple):
+    """What the showing so far has led to."""
+
+    sheet: Sheet
+    level: Rank
+    first_deal: bool
+    standing: Declaration | None = None
+    laid: tuple[tuple[Seat, Trump, int], ...] = ()
+    barred: frozenset[tuple[str, str]] = frozenset()
+
+    @property
+    def rule(self) -> DeclareRule:
+        return self.sheet.declare
+
+    def laid_by(self, seat: Seat, trump: Trump) -> int:
+        return max((count for who, suit, count in self.laid if (who, suit) == (seat, trump)), default=0)
+
+
+def show(state: Declaring, shown: Shown) -> Declaring:
+    """Fold one showing into the state: a legal one stands, an illegal one changes nothing, wrong cards bar a suit."""
+    verdict, declaration = check_declare(state, shown)
+    if declaration is not None:
+        entry = (declaration.seat, declaration.trump, declaration.size)
+        return state._replace(standing=declaration, laid=(*state.laid, entry))
+    if verdict.code == "declare_wrong_cards" and state.rule.wrong_cards_bar_suit:
+        suits = {suit for kind in shown.cards.kinds() if (suit := suit_of(kind))}
+        return state._replace(barred=state.barred | {(side_of(shown.seat), suit) for suit in suits})
+    return state
+
+
+def check_declare(state: Declaring, attempt: Shown, window: Window = "drawing") -> tuple[Verdict, Declaration | None]:
+    """May these cards be shown now, and what do they make trump?"""
+    clauses = state.rule.clauses
+    if window == "closed":
+        return Verdict.no(clauses.get("closed"), "declare_closed"), None
+    kinds = attempt.cards.kinds()
+    if not kinds:
+        return Verdict.no(clauses.get("open"), "declare_nothing"), None
+    if all(kind in JOKERS for kind in kinds):
+        return _check_jokers(state, attempt)
+    return _check_suit(state, attempt)
+
+
+def _check_suit(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration | None]:
+    rule, clauses, seat = state.rule, state.rule.clauses, attempt.seat
+    suited = [kind for kind in attempt.cards if kind not in JOKERS]
+    suit = suit_of(suited[0])
+    wrong = Verdict.no(
+        clauses.get("wrong_cards") or clauses.get("open"),
+        "declare_wrong_cards",
+        cards=tuple(attempt.cards),
+        level=state.level,
+    )
+    if suit is None or any(suit_of(k) != suit or rank_of(k) != state.level for k in suited):
+        return wrong, None
+    before = state.laid_by(seat, suit)
+    needed = rule.first_deal_small_jokers if state.first_deal else 0
+    if attempt.cards[BIG_JOKER] or attempt.cards[SMALL_JOKER] not in ({0, needed} if before else {needed}):
+        if not needed:
+            return Verdict.no(clauses.get("open"), "declare_stray_joker"), None
+        return Verdict.no(
+            clauses.get("small_joker"), "declare_small_joker", due=needed, cards=tuple(attempt.cards)
+        ), None
+    if (side_of(seat), suit) in state.barred:
+        return Verdict.no(clauses.get("wrong_cards"), "declare_barred_suit", side=side_of(seat), suit=suit), None
+    # A seat that already lies with this suit may lay its whole declaration again or only add to it.
+    count = len(suited) if len(suited) > before else before + len(suited)
+    decks = state.sheet.cards.decks
+    if count > decks:
+        raise TooManyCopies(f"{seat} would show {count} equal level cards, but {decks} decks hold {decks}")
+    if rule.most_cards is not None and count > rule.most_cards:
+        return Verdict.no(clauses.get("overcall"), "declare_too_many", most=rule.most_cards), None
+    return _against_standing(state, attempt, Declaration(seat, suit, count))
+
+
+def _against_standing(state: Declaring, attempt: Shown, made: Declaration) -> tuple[Verdict, Declaration | None]:
+    """Level cards against what stands: open, reinforce or overcall."""
+    rule, clauses, standing = state.rule, state.rule.clauses, state.standing
+    facts = {"seat": made.seat, "cards": tuple(attempt.cards), "trump": made.trump, "count": made.size}
+    if standing is None:
+        clause = clauses.get("first_deal" if state.first_deal else "open") or clauses.get("open")
+        return Verdict.yes(clause, "declare_open", **facts), made
+    if standing.trump == "NT":
+        return Verdict.no(clauses.get("joker_pair"), "declare_no_trump_stands"), None
+    if standing.seat == made.seat and standing.trump == made.trump:
+        if not rule.reinforce:
+            return Verdict.no(clauses.get("reinforce"), "declare_no_reinforce"), None
+        kept = made._replace(opening=standing.opening)
+        return Verdict.yes(clauses.get("reinforce"), "declare_reinforce", **facts), kept
+    refusal = _cannot_overcall(state, made)
+    if refusal:
+        return refusal, None
+    if made.trump == standing.trump and not rule.overcall_same_suit:
+        return Verdict.no(clauses.get("overcall"), "declare_same_suit", trump=made.trump), None
+    if made.size <= standing.size:
+        facts = {"due": standing.size + 1, "count": made.size, "standing": standing.size}
+        return Verdict.no(clauses.get("overcall"), "declare_not_more", **facts), None
+    return Verdict.yes(clauses.get("overcall"), "declare_overcall", **facts), made._replace(opening=False)
+
+
+def _cannot_overcall(state: Declaring, made: Declaration) -> Verdict | None:
+    """What bars any overcall, by level cards or by jokers."""
+    rule, standing = state.rule, state.standing
+    assert standing is not None
+    if standing.seat == made.seat and not rule.overcall_self:
+        return Verdict.no(rule.clauses.get("self"), "declare_self")
+    closing = rule.closing_opening
+    if closing is not None and standing.opening and standing.size >= closing:
+        return Verdict.no(rule.clauses.get("overcall"), "declare_opening_closes", count=standing.size)
+    return None
+
+
+def _check_jokers(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration | None]:
+    rule, clauses, standing = state.rule, state.rule.clauses, state.standing
+    if not state.sheet.trump.no_trump:
+        return Verdict.no(state.sheet.trump.clauses.get("no_trump"), "declare_no_trump_never"), None
+    if not rule.joker_pair:
+        clause = clauses.get("small_joker") if state.first_deal else None
+        return Verdict.no(clause or clauses.get("open"), "declare_no_joker_calls"), None
+    cards = tuple(attempt.cards)
+    clause = clauses.get("joker_pair")
+    if len(cards) != 2 or cards[0] != cards[1]:
+        return Verdict.no(clause, "declare_joker_pair_only", cards=cards), None
+    if state.level in rule.joker_pair_barred_at:
+        return Verdict.no(clauses.get("barred_at") or clause, "declare_barred_at", level=state.level), None
+    if standing is None:
+        return Verdict.no(clause, "declare_joker_opens"), None
+    made = Declaration(attempt.seat, "NT", 2, cards[0], opening=False)
+    refusal = _cannot_overcall(state, made)
+    if refusal:
+        return refusal, None
+    if standing.trump == "NT":
+        if (standing.joker, made.joker) != (SMALL_JOKER, BIG_JOKER):
+            return Verdict.no(clause, "declare_no_trump_stands"), None
+        clause = clauses.get("big_over_small") or clause
+        if rule.big_over_small != "first deal" or not state.first_deal:
+            return Verdict.no(clause, "declare_big_over_small"), None
+    facts = {"seat": made.seat, "cards": cards, "trump": "NT"}
+    return Verdict.yes(clause, "declare_overcall", **facts), made
+
+
+def dealer_after(state: Declaring, declaration: Declaration, dealer: Seat | None) -> Seat | None:
+    """In the first deal the declaration may carry the deal with it."""
+    return declaration.seat if state.first_deal and state.rule.takes_deal else dealer
+
+
+def fold(state: Declaring, shown: Sequence[Shown]) -> Declaring:
+    """All the showing so far, in order."""
+    for entry in shown:
+        state = show(state, entry)
+    return state

@@ -1,0 +1,74 @@
+"""Leads: one unit, or where the sheet allows it a throw of several units of one group."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from tuolaji.cards import Card, Hand
+from tuolaji.rules.shape import Kind, Shape, Unit, biggest_first, one_unit, split
+from tuolaji.rules.trump import Table
+from tuolaji.rules.verdict import Verdict
+
+
+class Lead(NamedTuple):
+    """A lead that may be made: its cards, their group and their units, biggest first."""
+
+    cards: Hand
+    group: int
+    units: tuple[Unit, ...]
+
+    @property
+    def kind(self) -> Kind:
+        return self.units[0].shape.kind if len(self.units) == 1 else "throw"
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        return tuple(unit.shape for unit in self.units)
+
+
+@lru_cache(maxsize=8192)
+def units_led(table: Table, cards: Hand) -> tuple[int, tuple[Unit, ...]] | None:
+    """The group and the units of cards led together, biggest first; None if they are of several groups."""
+    groups = table.groups_of(cards.kinds())
+    if len(groups) != 1:
+        return None
+    group = groups.pop()
+    return group, split(table, group, table.held(cards, group))
+
+
+def check_lead(
+    table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None = None
+) -> tuple[Verdict, Lead | None]:
+    """May these cards be led, in this split? A throw is judged by its form here, by the others' hands in `throw`."""
+    rule = table.sheet.throw
+    found = units_led(table, cards)
+    if found is None:
+        return Verdict.no(rule.clauses.get("allowed"), "lead_several_groups"), None
+    group, units = found
+    if stated is not None:
+        refusal, units = _read_split(table, group, units, stated)
+        if refusal:
+            return refusal, None
+    lead = Lead(cards, group, units)
+    if len(units) > 1:
+        if not rule.allowed:
+            return Verdict.no(rule.clauses.get("allowed"), "lead_no_throws", units=units), None
+        return Verdict.yes(rule.clauses.get("allowed"), "lead_throw", units=units), lead
+    return Verdict.yes(rule.clauses.get("unit"), "lead_unit", units=units), lead
+
+
+def _read_split(
+    table: Table, group: int, units: tuple[Unit, ...], stated: Sequence[Sequence[Card]]
+) -> tuple[Verdict | None, tuple[Unit, ...]]:
+    """A stated split: only where the sheet lets the leader state one, and only between splits of two or more units."""
+    rule = table.sheet.throw
+    clause = rule.clauses.get("split")
+    if not rule.stated_split:
+        return Verdict.no(clause or rule.clauses.get("allowed"), "split_not_here"), units
+    parts = [one_unit(table, group, part) for part in stated]
+    if len(units) == 1 and len(parts) > 1:
+        return Verdict.no(clause, "split_of_one_unit", units=units), units
+    for part, unit in zip(stated, parts, strict=True):
+        if unit is None:
+            return Verdict.no(clause, "split_part_no_unit", cards=tuple(part)), units
+    return None, tuple(sorted((unit for unit in parts if unit), key=biggest_first))

@@ -1,0 +1,77 @@
+"""From points to levels, from level to level, from dealer to dealer."""
+
+from typing import Literal, NamedTuple
+
+from tuolaji.cards import RANKS, Seat, next_seat, partner
+from tuolaji.rules.sheet import LevelRule
+from tuolaji.rules.verdict import Verdict
+
+Winner = Literal["dealer", "defenders"]
+_SIDES = {"dealer": ("庄家方", "dealer side"), "defenders": ("抓分方", "defenders")}
+
+
+class Result(NamedTuple):
+    """Who wins a deal and by how much: levels, or small points where the sheet fixes the levels."""
+
+    winner: Winner
+    gain: int
+
+
+def result(rule: LevelRule, points: int) -> Result:
+    """What the defenders' points bring.
+
+    >>> result(LevelRule(), 120), result(LevelRule(), 0)
+    (Result(winner='defenders', gain=1), Result(winner='dealer', gain=3))
+    """
+    if points >= rule.stage_at:
+        return Result("defenders", rule.stage_gives + (points - rule.stage_at) // rule.step)
+    band = [band for band in rule.dealer if points <= band.at_most][-1]
+    gain = band.levels
+    if rule.further and band is rule.dealer[-1]:
+        gain += (band.at_most - points) // rule.further.each
+    return Result("dealer", gain)
+
+
+def explain_result(rule: LevelRule, points: int) -> tuple[Result, Verdict]:
+    found = result(rule, points)
+    clause = rule.clauses.get(found.winner)
+    if rule.counts == "small points":
+        code = "result_small_points"
+    elif found.winner == "dealer":
+        code = "result_dealer"
+    else:
+        code = "result_defenders" if found.gain else "result_stage"
+    return found, Verdict.yes(clause, code, points=points, levels=found.gain, side=_SIDES[found.winner])
+
+
+def side_words(winner: Winner) -> tuple[str, str]:
+    """A side of the deal in Chinese and English."""
+    return _SIDES[winner]
+
+
+def next_dealer(rule: LevelRule, dealer: Seat, winner: Winner) -> tuple[Seat, Verdict]:
+    """Who deals next."""
+    if rule.rotation == "next seat":
+        seat, code, clause = next_seat(dealer), "dealer_rotates", rule.clauses.get("changes")
+    elif winner == "dealer":
+        seat, code, clause = partner(dealer), "dealer_stays", rule.clauses.get("stays")
+    else:
+        seat, code, clause = next_seat(dealer), "dealer_changes", rule.clauses.get("changes")
+    return seat, Verdict.yes(clause, code, dealer=seat)
+
+
+def promote(rule: LevelRule, start: int, levels: int, role: Winner) -> tuple[int, bool]:
+    """The level after a promotion, as a number of steps above 2 (A is 12), and whether it is past A.
+
+    Unless a sheet goes on beyond A, a promotion stops at A; only a dealer side that wins at A passes it.
+    """
+    ace = len(RANKS) - 1
+    if rule.beyond_ace:
+        return start + levels, start + levels > ace
+    return min(start + levels, ace), start == ace and role == "dealer" and levels > 0
+
+
+def level_name(number: int) -> str:
+    """A level by its number of steps above 2; past A it is "A+1", "A+2", …"""
+    ace = len(RANKS) - 1
+    return RANKS[number] if number <= ace else f"A+{number - ace}"

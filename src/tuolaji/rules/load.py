@@ -1,0 +1,177 @@
+"""Sheets from files: TOML in, a checked `Sheet` out.
+
+A sheet may extend another: its tables are laid over the other's, key by key, lists and values replaced whole.
+"""
+
+import difflib
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tuolaji.errors import BrokenSheet, UnknownSheet
+from tuolaji.rules.check import impossible
+from tuolaji.rules.sheet import Sheet
+
+SHEETS = Path(__file__).parent.parent / "sheets"
+DEFAULT_SHEET = "tianwen"
+_LARGEST_FILE = 1_000_000
+_IS_PATH = re.compile(r"[./\\]").search
+
+
+def sheet_ids() -> tuple[str, ...]:
+    """The sheets that come with the program, the default one first."""
+    ids = sorted(path.stem for path in SHEETS.glob("*.toml"))
+    return tuple(sorted(ids, key=lambda sheet_id: sheet_id != DEFAULT_SHEET))
+
+
+def load(name: str) -> Sheet:
+    """A sheet by its id, or by the path of a file (anything with a slash, a dot or a backslash in it)."""
+    if not _IS_PATH(name):
+        return _load_own(name)
+    path = _locate(name, Path.cwd())
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError as error:
+        raise UnknownSheet(f"{name!r} cannot be read: {error.strerror or error}") from None
+    return _load(path, name, stamp)
+
+
+@lru_cache(maxsize=64)
+def _load_own(name: str) -> Sheet:
+    path = _locate(name, SHEETS)
+    return build(read(path, name), name, path.parent)
+
+
+@lru_cache(maxsize=64)
+def _load(path: Path, name: str, _stamp: int) -> Sheet:
+    return build(read(path, name), name, path.parent)
+
+
+def _locate(name: str, folder: Path) -> Path:
+    if not _IS_PATH(name):
+        path = SHEETS / f"{name}.toml"
+        if not re.fullmatch(r"[a-z0-9_-]{1,40}", name) or not path.is_file():
+            raise UnknownSheet(f"{name[:80]!r} is no sheet; there are {', '.join(sheet_ids())}, or give a path")
+        return path
+    if "\0" in name:
+        raise UnknownSheet(f"{name[:80]!r} is no path")
+    return folder / name
+
+
+def read(path: Path, name: str) -> dict[str, Any]:
+    """The tables of a sheet file, as they are written."""
+    try:
+        if path.stat().st_size > _LARGEST_FILE:
+            raise BrokenSheet(name, [f"the file is larger than {_LARGEST_FILE:,} bytes"])
+        return tomllib.loads(path.read_bytes().decode())
+    except OSError as error:
+        raise UnknownSheet(f"{name!r} cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise BrokenSheet(name, [f"not UTF-8: byte {error.object[error.start]:#x} at {error.start}"]) from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BrokenSheet(name, [f"not TOML: {error}"]) from None
+
+
+def build(data: dict[str, Any], name: str, folder: Path) -> Sheet:
+    """Lay a sheet over the one it extends, check it, freeze it."""
+    merged = _extended(data, name, folder, ())
+    problems, sheet = _convert(merged)
+    if sheet is not None:
+        problems = [*problems, *impossible(sheet)]
+    if problems or sheet is None:
+        raise BrokenSheet(name, problems)
+    return sheet
+
+
+def _extended(data: dict[str, Any], name: str, folder: Path, seen: tuple[Path, ...]) -> dict[str, Any]:
+    base_name = data.get("extends")
+    if base_name is None:
+        return data
+    if not isinstance(base_name, str):
+        raise BrokenSheet(name, [f"extends: {base_name!r} is neither a sheet's id nor a path"])
+    path = _locate(base_name, folder).resolve()
+    if path in seen:
+        raise BrokenSheet(name, [f"extends: {base_name!r} leads back to itself"])
+    base = _extended(read(path, base_name), base_name, path.parent, (*seen, path))
+    return _lay_over(base, data)
+
+
+def _lay_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    merged = dict(base)
+    for key, value in changes.items():
+        below = merged.get(key)
+        merged[key] = _lay_over(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged
+
+
+def _convert(data: dict[str, Any]) -> tuple[list[str], Sheet | None]:
+    """Convert to a sheet; on a mistake note it, cut it out and go on, so that an author sees all of them."""
+    problems: list[str] = []
+    data = _copy(data)
+    for _ in range(50):
+        try:
+            sheet = msgspec.convert(data, Sheet)
+            return problems, sheet if not problems else None
+        except msgspec.ValidationError as error:
+            problem, cut = _describe(str(error), data)
+            problems.append(problem)
+            if not cut:
+                break
+    return problems, None
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _copy(item) for key, item in value.items()}
+    return [_copy(item) for item in value] if isinstance(value, list) else value
+
+
+def _describe(message: str, data: dict[str, Any]) -> tuple[str, bool]:
+    """The problem as "path: value: what is wrong", and whether it could be cut out of the data."""
+    text, _, where = message.partition(" - at ")
+    in_key = where.startswith("key in ")
+    keys = re.findall(r"\.([^.\[`]+)|\[(\d+|\.\.\.)\]", where)
+    parent: Any = data
+    path: list[str] = []
+    trail: list[tuple[Any, Any]] = []
+    for name, index in keys:
+        if index == "..." or (index and not isinstance(parent, list)):
+            break
+        key: Any = name or int(index)
+        if isinstance(parent, dict) and key not in parent:
+            break
+        trail.append((parent, key))
+        path.append(name or f"[{index}]")
+        parent = parent[key]
+    dotted = ".".join(path).replace(".[", "[")
+    prefix = f"{dotted}: " if dotted else ""
+    if unknown := re.match(r"Object contains unknown field `(.+)`", text):
+        name = unknown[1]
+        value = parent.pop(name)
+        full = f"{dotted}.{name}" if dotted else name
+        return f"{full}: {value!r}: unknown key{_did_you_mean(name, dotted)}", True
+    if missing := re.match(r"Object missing required field `(.+)`", text):
+        return f"{prefix}the key {missing[1]!r} is missing", False
+    if in_key:
+        return f"{prefix}{sorted(parent)!r}: {text}", _cut(trail)
+    return f"{prefix}{parent!r}: {text}", _cut(trail)
+
+
+def _cut(trail: list[tuple[Any, Any]]) -> bool:
+    """Cut the innermost table entry on the way to the mistake out, so that its default takes its place."""
+    for parent, key in reversed(trail):
+        if isinstance(parent, dict):
+            del parent[key]
+            return True
+    return False
+
+
+def _did_you_mean(name: str, dotted: str) -> str:
+    from tuolaji.rules.facts import keys_of
+
+    close = difflib.get_close_matches(name, keys_of(dotted), n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""

@@ -1,0 +1,214 @@
+"""The schema of a rule sheet: one frozen class for each chapter, the same name as its TOML table.
+
+A default is the plain model that sheets fall back on where they are silent. Every chapter has `clauses`: which
+clause of the sheet a judgement on that subject rests on (none where only the plain model decides).
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tuolaji.cards import Rank
+
+ChapterName: TypeAlias = Literal[
+    "cards", "trump", "shape", "declare", "draw", "kitty", "lead", "throw", "follow", "trick", "dig",
+    "level", "table", "penalty", "clock", "match", "event", "conduct",
+]  # fmt: skip
+ClauseId: TypeAlias = str
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
+
+
+class Rule(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
+    """Base of every table of a sheet: frozen, known by identity, and a key nobody knows is refused."""
+
+
+class Text(Rule, frozen=True):
+    zh: str
+    en: str
+
+
+class Clause(Rule, frozen=True):
+    """A clause of the sheet in our words, with our reading where the sheet leaves something open."""
+
+    chapter: ChapterName
+    zh: str
+    en: str
+    reading: Text | None = None
+
+
+class CardsRule(Rule, frozen=True):
+    decks: Annotated[int, Meta(ge=1, le=6)]
+    kitty: Count
+    clauses: dict[Literal["decks"], ClauseId] = {}
+
+
+class TrumpRule(Rule, frozen=True):
+    """Which cards are trump, and along which chains runs may be built.
+
+    A chain lists, low to high, the steps that neighbour each other; a run in a later chain is above every run
+    in an earlier one. Steps are the layers of the trump group, or one rank of the trump suit.
+    """
+
+    permanent: tuple[Rank, ...] = ()
+    chains: tuple[tuple[str, ...], ...] = (("suit", "other levels", "level", "small joker", "big joker"),)
+    close_gap: bool = True
+    no_trump: bool = True
+    clauses: dict[Literal["order", "no_trump"], ClauseId] = {}
+
+
+class DeclareRule(Rule, frozen=True):
+    """Showing level cards, overcalling, reinforcing, no trump, and what happens when nobody declares."""
+
+    hidden: bool = False
+    takes_deal: bool = True
+    first_deal_small_jokers: Count = 0
+    most_cards: Positive | None = None
+    overcall_same_suit: bool = False
+    overcall_self: bool = False
+    reinforce: bool = False
+    closing_opening: Positive | None = None
+    joker_pair: bool = True
+    joker_pair_barred_at: tuple[Rank, ...] = ()
+    big_over_small: Literal["never", "first deal"] = "never"
+    wrong_cards_bar_suit: bool = False
+    nobody: Literal["first card", "first suited card", "highest card", "permanent trumps"] = "first card"
+    clauses: dict[
+        Literal[
+            "open", "first_deal", "overcall", "self", "reinforce", "joker_pair", "barred_at",
+            "big_over_small", "wrong_cards", "closed", "nobody", "small_joker",
+        ],
+        ClauseId,
+    ] = {}  # fmt: skip
+
+
+class ThrowPenalty(Rule, frozen=True):
+    points: Positive
+    per: Literal["throw", "card stopped", "card returned"]
+
+
+class ThrowRule(Rule, frozen=True):
+    """Several units of one group led together; what follows when one of them can be beaten."""
+
+    allowed: bool = True
+    stated_split: bool = False
+    partner_counts: bool = True
+    penalty: ThrowPenalty | None = None
+    candidates: Literal["lowest of each kind", "every stopped unit"] = "lowest of each kind"
+    several: Literal["smallest kind", "next seat names"] = "smallest kind"
+    clauses: dict[Literal["unit", "allowed", "failed", "split"], ClauseId] = {}
+
+
+Rung: TypeAlias = Annotated[
+    str, Meta(pattern=r"^(like|narrower|shorter|steps|pair runs|longest runs|[1-6]x[1-9](\+[1-6]x[1-9])*)$")
+]
+
+
+class Ladders(Rule, frozen=True):
+    """For each kind of led unit the answers that count, best first.
+
+    A rung is written as its units ("3x1", "2x1+2x1") or names a family of rungs: `like` the led unit itself;
+    `narrower` a run as long and one narrower; `shorter` the longest shorter runs, wide ones first, the rest step by
+    step; `steps` each step of the led unit on its own, as wide as can be; `pair runs` as many pairs as half the
+    cards, in the longest runs; `longest runs` the same with the length of the runs before the number of pairs.
+    """
+
+    pair: tuple[Rung, ...] = ("steps",)
+    triple: tuple[Rung, ...] = ("steps",)
+    quad: tuple[Rung, ...] = ("steps",)
+    tractor: tuple[Rung, ...] = ("pair runs",)
+    bulldozer: tuple[Rung, ...] = ("like", "narrower", "shorter", "steps")
+
+
+class FollowRule(Rule, frozen=True):
+    longest_runs_first: bool = True
+    wider_is_a_run: bool = False
+    ladders: Ladders = Ladders()
+    clauses: dict[
+        Literal["suit", "void", "single", "pair", "triple", "quad", "tractor", "longer_tractor", "bulldozer"], ClauseId
+    ] = {}
+
+
+class TrickRule(Rule, frozen=True):
+    compare: Literal["biggest unit", "each unit"] = "biggest unit"
+    wider_beats: bool = False
+    clauses: dict[Literal["ruff", "compare", "wider"], ClauseId] = {}
+
+
+class RunMultiplier(Rule, frozen=True):
+    """The multiplier of a run of two steps, and what every further step adds or multiplies it by."""
+
+    two: Positive
+    plus: Count = 0
+    times: Positive = 1
+
+
+class DigRule(Rule, frozen=True):
+    """Who digs what, and how many times it counts."""
+
+    of: Literal["kitty", "last trick"] = "kitty"
+    trump_only: bool = False
+    decides: Literal["best unit", "biggest kind"] = "best unit"
+    single: Positive = 2
+    pair: Positive = 4
+    each_pair: bool = False
+    triple: Positive | None = None
+    quad: Positive | None = None
+    tractor: RunMultiplier = RunMultiplier(two=8, times=2)
+    bulldozer: RunMultiplier | None = None
+    throw: Positive | None = None
+    clauses: dict[Literal["dig", "single", "pair", "triple", "tractor", "bulldozer", "throw"], ClauseId] = {}
+
+
+class DealerBand(Rule, frozen=True):
+    """The dealer side keeps the stage with so many levels when the defenders have at most so many points."""
+
+    at_most: int
+    levels: Positive
+
+
+class Further(Rule, frozen=True):
+    each: Positive
+
+
+class LevelRule(Rule, frozen=True):
+    """From points to levels (or small points), from level to level, from dealer to dealer."""
+
+    first: Rank = "2"
+    fixed: tuple[Rank, ...] = ()
+    stage_at: Positive = 80
+    step: Positive = 40
+    stage_gives: Count = 0
+    dealer: tuple[DealerBand, ...] = (
+        DealerBand(79, 1),
+        DealerBand(39, 2),
+        DealerBand(0, 3),
+    )
+    further: Further | None = None
+    counts: Literal["levels", "small points"] = "levels"
+    beyond_ace: bool = False
+    rotation: Literal["by result", "next seat"] = "by result"
+    clauses: dict[Literal["dealer", "defenders", "stays", "changes", "promote"], ClauseId] = {}
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
+    """One competition's rules. Compared and hashed by identity: a loaded sheet is one thing."""
+
+    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
+    name: Text
+    version: str
+    cards: CardsRule
+    clause: dict[ClauseId, Clause]
+    about: Text | None = None
+    extends: str | None = None
+    trump: TrumpRule = TrumpRule()
+    declare: DeclareRule = DeclareRule()
+    throw: ThrowRule = ThrowRule()
+    follow: FollowRule = FollowRule()
+    trick: TrickRule = TrickRule()
+    dig: DigRule = DigRule()
+    level: LevelRule = LevelRule()
+
+
+CHAPTERS: tuple[str, ...] = ("cards", "trump", "declare", "throw", "follow", "trick", "dig", "level")
+"""The tables of a sheet that hold rules, in the order of a deal."""

@@ -1,0 +1,95 @@
+"""Who wins a trick.
+
+A play competes only if it is all of one group, the led one or trump, and splits into units of the led shapes.
+Then the biggest unit decides by its top card (or every unit in turn, where the sheet says so); equal plays leave
+the trick with the earlier one.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tuolaji.cards import Hand
+from tuolaji.rules.lead import Lead
+from tuolaji.rules.shape import Shape, Unit, split, take, units_of
+from tuolaji.rules.sheet import TrickRule
+from tuolaji.rules.trump import TRUMP, Held, Table
+
+
+class Contender(NamedTuple):
+    """A play that competes: its group, its units in the order of the led ones, and their tops."""
+
+    group: int
+    units: tuple[Unit, ...]
+
+    @property
+    def tops(self) -> tuple[int, ...]:
+        return tuple(unit.top for unit in self.units)
+
+    @property
+    def width(self) -> int:
+        return self.units[0].shape.width
+
+
+def contender(table: Table, lead: Lead, play: Hand) -> Contender | None:
+    """The play as a contender for the trick, or None if it only follows or discards."""
+    groups = table.groups_of(play.kinds())
+    if len(groups) != 1 or not groups <= {lead.group, TRUMP}:
+        return None
+    group = groups.pop()
+    held = table.held(play, group)
+    units = best_match(table, group, held, lead.shapes)
+    if units is None and table.sheet.trick.wider_beats and len(lead.units) == 1:
+        whole = split(table, group, held)
+        if len(whole) == 1 and whole[0].shape.width > lead.units[0].shape.width:
+            units = whole
+    return Contender(group, units) if units is not None else None
+
+
+def best_match(table: Table, group: int, held: Held, shapes: Sequence[Shape]) -> tuple[Unit, ...] | None:
+    """Split the cards exactly into these shapes (biggest first), with the highest tops in that order."""
+    if not shapes:
+        return () if not held else None
+    shape = shapes[0]
+    if len(shapes) == 1:
+        return _exactly(table, group, held, shape)
+    if shape == (1, 1):  # then all the others are singles too, and there is one way to play singles
+        singles = [Unit(shape, table.strength[kind], (kind,)) for kind, count in held.items() for _ in range(count)]
+        return tuple(sorted(singles, key=lambda unit: -unit.top)) if len(singles) == len(shapes) else None
+    best: tuple[Unit, ...] | None = None
+    for unit in units_of(table, group, held, shape):
+        if best is not None and unit.top < best[0].top:
+            continue
+        rest = best_match(table, group, take(held, unit), shapes[1:])
+        if rest is not None:
+            found = (unit, *rest)
+            if best is None or [u.top for u in found] > [u.top for u in best]:
+                best = found
+    return best
+
+
+def _exactly(table: Table, group: int, held: Held, shape: Shape) -> tuple[Unit, ...] | None:
+    """The cards as one unit of this shape, using all of them."""
+    if len(held) != shape.length or any(count != shape.width for count in held.values()):
+        return None
+    return next(((unit,) for unit in units_of(table, group, held, shape)), None)
+
+
+def beats(rule: TrickRule, challenger: Contender, standing: Contender) -> bool:
+    """Does a later play beat the one that is winning so far?"""
+    if challenger.group != standing.group:
+        return challenger.group == TRUMP and (not rule.wider_beats or challenger.width >= standing.width)
+    if rule.wider_beats and challenger.width != standing.width:
+        return challenger.width > standing.width
+    if rule.compare == "biggest unit":
+        return challenger.tops[0] > standing.tops[0]
+    return challenger.tops > standing.tops
+
+
+def winner(table: Table, lead: Lead, plays: Sequence[Hand]) -> tuple[int, Contender]:
+    """Which play wins (0 is the leader's own) and as what."""
+    best, standing = 0, Contender(lead.group, lead.units)
+    for number, play in enumerate(plays[1:], start=1):
+        challenger = contender(table, lead, play)
+        if challenger is not None and beats(table.sheet.trick, challenger, standing):
+            best, standing = number, challenger
+    return best, standing

@@ -1,0 +1,183 @@
+"""The judge as a program: worked examples, errors that quote the value, a stream that never breaks."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tuolaji.judge import answer_line
+from tuolaji.judge.answer import LONGEST_LINE
+from tuolaji.judge.stream import serve
+
+
+def ask(question: dict[str, Any] | str | bytes) -> dict[str, Any]:
+    text = json.dumps(question) if isinstance(question, dict) else question
+    line = text.encode() if isinstance(text, str) else text
+    found: dict[str, Any] = msgspec.json.decode(answer_line(line))
+    return found
+
+
+CARDS = {"rules": "tianwen", "level": "2", "trump": "S"}
+FOLLOW = {"ask": "follow", **CARDS, "lead": "H3", "hand": "H6 C3", "play": "H6"}
+LEAD = {"ask": "lead", **CARDS, "hand": "H4 H3", "play": "H4 H3"}
+TRICK = ["H3", "H4", "H5", "H6"]
+NINE = "C3 C4 C5 C6 C7 C8 C9 CT CJ"
+SHOWN = {"seat": "E", "cards": "S2"}
+
+
+def test_an_id_comes_back() -> None:
+    for identity in (7, "x", [1, {"a": None}], 0, "", False):
+        assert ask(FOLLOW | {"id": identity})["id"] == identity
+        assert ask({"ask": "nonsense", "id": identity})["id"] == identity
+    assert "id" not in ask(FOLLOW)
+
+
+@pytest.mark.parametrize(
+    ("question", "code", "quoted"),
+    [
+        ("", "bad_json", ""),
+        ("{", "bad_json", "{"),
+        ("[1]", "bad_question", "[1]"),
+        ("null", "bad_question", "null"),
+        ("[" * 100_000, "bad_question", "[["),
+        ('{"id":' * 100_000, "bad_json", ""),
+        (b"\xff\xfe", "bad_json", ""),
+        ({}, "missing_key", "ask"),
+        ({"ask": "moon", "rules": "tianwen"}, "unknown_ask", "moon"),
+        (FOLLOW | {"moon": 1}, "unknown_key", "moon"),
+        (FOLLOW | {"rules": "moon"}, "unknown_sheet", "moon"),
+        (FOLLOW | {"rules": "/moon.toml"}, "unknown_sheet", "/moon.toml"),
+        (FOLLOW | {"rules": 3}, "bad_question", "$.rules"),
+        (FOLLOW | {"level": "1"}, "bad_question", "$.level"),
+        (FOLLOW | {"level": None}, "missing_key", "level"),
+        (FOLLOW | {"trump": "X"}, "bad_question", "$.trump"),
+        (FOLLOW | {"hand": "H6 Z9"}, "unknown_card", "Z9"),
+        (FOLLOW | {"play": "H7"}, "not_held", "H7"),
+        (FOLLOW | {"play": ""}, "no_cards", "play"),
+        (FOLLOW | {"lead": ""}, "no_cards", "lead"),
+        (FOLLOW | {"lead": "H3 D3"}, "bad_lead", "H3 D3"),
+        (FOLLOW | {"hand": "H6 H6 H6"}, "too_many_copies", "H6"),
+        (FOLLOW | {"hand": "H6 H3 H3", "lead": "H3"}, "too_many_copies", "H3"),
+        (FOLLOW | {"split": ["H3"]}, "bad_lead", "H3"),
+        (FOLLOW | {"rules": "gongguan", "trump": "NT"}, "bad_trump", "GG-23"),
+        (FOLLOW | {"rules": "lianpai", "level": "2"}, "bad_level", "'2'"),
+        (FOLLOW | {"rules": "lianpai", "level": "5", "lead": "H3 H3 H6 H6"}, "bad_lead", "LP-4.6"),
+        ({"ask": "follows", **CARDS, "lead": "H3 H3", "hand": "H4"}, "short_hand", "1"),
+        ({"ask": "result", "rules": "tianwen", "points": "x"}, "bad_question", "$.points"),
+        ({"ask": "result", "rules": "tianwen", "points": 10**30}, "bad_question", ""),
+        ({"ask": "result", "rules": "tianwen", "points": 1.5}, "bad_question", "$.points"),
+        ({"ask": "promote", "rules": "fuze", "from": "6", "levels": 1}, "no_promotions", "fuze"),
+        ({"ask": "promote", "rules": "tianwen", "from": "A+1", "levels": 1}, "bad_level", "A+1"),
+        ({"ask": "promote", "rules": "tianwen", "from": "9", "levels": -1}, "bad_question", "$.levels"),
+        ({"ask": "trick", **CARDS, "leader": "E", "plays": ["H3", "H4", "H5"]}, "bad_question", "$.plays"),
+        ({"ask": "trick", **CARDS, "leader": "E", "plays": ["H3", "H4 H5", *TRICK[2:]]}, "uneven_plays", "N plays 2"),
+        ({"ask": "dig", **CARDS, "leader": "E", "dealer": "E", "plays": TRICK, "kitty": NINE}, "bad_kitty", "9"),
+        ({"ask": "fallback", "rules": "tianwen", "level": "2", "first_drawer": "E"}, "missing_key", "kitty"),
+        ({"ask": "declare", **CARDS, "first_deal": False, "attempt": SHOWN}, "missing_key", "dealer"),
+        (LEAD | {"rules": "gongguan", "split": ["H4"]}, "bad_split", "H4"),
+        (LEAD | {"seat": "E", "others": {"E": "H5"}}, "bad_others", "E"),
+    ],
+)  # fmt: skip
+def test_a_senseless_question_gets_a_typed_error_that_quotes_it(question: Any, code: str, quoted: str) -> None:
+    found = ask(question)
+    assert found["ok"] is False
+    assert found["error"]["code"] == code, found
+    assert quoted in found["error"]["message"]
+
+
+def test_a_broken_sheet_is_an_answer_too(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text('id = "house"\nextends = "tianwen"\nmoon = 1\n')
+    found = ask(FOLLOW | {"rules": str(path)})
+    assert found["error"]["code"] == "bad_sheet"
+    assert "moon: 1: unknown key" in found["error"]["message"]
+
+
+def test_a_house_sheet_in_ten_lines_is_judged(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(
+        'id = "house"\nversion = "1"\nextends = "tianwen"\nname = { zh = "我家", en = "At home" }\n'
+        "cards = { decks = 3, kitty = 6 }\nthrow = { allowed = false }\n"
+    )
+    lead = {"ask": "lead", "rules": str(path), "level": "2", "trump": "S"}
+    assert ask(lead | {"hand": "H3 H3 H3 H4", "play": "H3 H3 H3"})["kind"] == "triple"
+    refused = ask(lead | {"hand": "H3 H4", "play": "H3 H4"})
+    assert (refused["legal"], refused["kind"]) == (False, "throw")
+    triple = FOLLOW | {"rules": str(path), "lead": "H3 H3 H3", "hand": "H6 H6 H8 H9", "play": "H6 H8 H9"}
+    assert ask(triple)["legal"] is False
+    assert ask(triple | {"play": "H6 H6 H9"})["legal"] is True
+
+
+def test_a_line_that_is_too_long_is_refused_and_the_next_is_answered() -> None:
+    read, write = os.pipe()
+    answers = bytearray()
+    long = b'{"ask":"' + b"x" * (3 * LONGEST_LINE) + b'"}\n'
+
+    def feed() -> None:
+        with os.fdopen(write, "wb") as out:
+            out.write(long + json.dumps(FOLLOW).encode() + b"\n" + b'{"ask"')
+
+    feeder = threading.Thread(target=feed)
+    feeder.start()
+    serve(read, answers.extend)
+    feeder.join()
+    os.close(read)
+    first, second, third = (json.loads(line) for line in answers.splitlines())
+    assert first["error"]["code"] == "line_too_long"
+    assert second["legal"] is True
+    assert third["error"]["code"] == "bad_json"
+
+
+def test_the_program_answers_each_line_while_the_stream_is_open() -> None:
+    program = [sys.executable, "-m", "tuolaji", "judge"]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as judge:
+        assert judge.stdin
+        assert judge.stdout
+        assert judge.stderr
+        for line in (json.dumps(FOLLOW), "nonsense", json.dumps(FOLLOW | {"play": "C3"})):
+            judge.stdin.write(line.encode() + b"\n")
+            judge.stdin.flush()
+            assert json.loads(judge.stdout.readline())["ok"] == (line != "nonsense")
+        judge.stdin.close()
+        assert judge.stdout.read() == b""
+        assert judge.stderr.read() == b""
+        assert judge.wait() == 0
+
+
+WORDS = ["E", "tianwen", "lianpai", "gongguan", "2", "A", "S", "NT", "H3 H3", "W w", "S2 S2", "H3 H3 H4 H4"]
+KEYS = """ask rules level trump hand play lead split seat others limit leader plays kitty dealer points shown attempt
+window first_deal first_drawer from levels role id moon"""
+ASKS = "order lead follow follows trick dig result declare fallback next_dealer promote"
+
+leaves = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)
+values = st.recursive(
+    leaves | st.sampled_from(WORDS),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["seat", "cards", "E", "N"]), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
+keys = st.sampled_from(KEYS.split())
+asks = st.sampled_from(ASKS.split())
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.dictionaries(keys, values), asks)
+def test_garbage_is_answered_and_never_fails(garbage: dict[str, Any], asked: str) -> None:
+    found = ask(msgspec.json.encode({"rules": "tianwen", "level": "2", "trump": "S"} | garbage | {"ask": asked}))
+    assert found["ok"] in (True, False)
+    assert found["ok"] or found["error"]["code"] != "internal", found
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.binary(max_size=80))
+def test_any_bytes_are_answered(line: bytes) -> None:
+    assert ask(line)["ok"] is False

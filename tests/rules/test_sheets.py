@@ -1,0 +1,162 @@
+"""Loading, refusing and extending sheets."""
+
+from pathlib import Path
+
+import pytest
+
+from tuolaji.errors import BrokenSheet, UnknownSheet
+from tuolaji.rules.facts import LABELS, VALUES, facts, value_text
+from tuolaji.rules.lint import changed_without_words
+from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.trump import all_tables
+
+HOUSE = """
+id = "house"
+version = "1"
+extends = "tianwen"
+name = { zh = "我家", en = "At home" }
+cards = { decks = 3, kitty = 6 }
+throw = { allowed = false }
+level = { stage_at = 120, step = 60, dealer = [
+  { at_most = 119, levels = 1 }, { at_most = 59, levels = 2 }, { at_most = 0, levels = 3 } ] }
+"""
+
+
+def write_sheet(folder: Path, text: str, name: str = "house.toml") -> str:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def problems(folder: Path, text: str) -> list[str]:
+    with pytest.raises(BrokenSheet) as caught:
+        load(write_sheet(folder, text))
+    return list(caught.value.problems)
+
+
+def test_the_five_sheets_load_with_the_default_first() -> None:
+    assert sheet_ids() == ("tianwen", "buchong", "fuze", "gongguan", "lianpai")
+    for sheet_id in sheet_ids():
+        assert load(sheet_id).id == sheet_id
+
+
+def test_a_house_sheet_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -> None:
+    house = load(write_sheet(tmp_path, HOUSE))
+    base = load("tianwen")
+    assert (house.cards.decks, house.throw.allowed) == (3, False)
+    assert house.dig.each_pair == base.dig.each_pair
+    assert set(house.clause) == set(base.clause)
+    assert any("throw.allowed" in hint for hint in changed_without_words(house))
+
+
+def test_a_house_sheet_can_extend_a_house_sheet(tmp_path: Path) -> None:
+    write_sheet(tmp_path, HOUSE)
+    child = 'id = "child"\nextends = "house.toml"\n[dig]\nsingle = 1\n'
+    assert load(write_sheet(tmp_path, child, "child.toml")).dig.single == 1
+
+
+def test_sheets_that_extend_each_other_are_refused(tmp_path: Path) -> None:
+    write_sheet(tmp_path, 'extends = "b.toml"', "a.toml")
+    with pytest.raises(BrokenSheet, match="leads back to itself"):
+        load(write_sheet(tmp_path, 'extends = "a.toml"', "b.toml"))
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ("[throw]\nalowed = true", "throw.alowed: True: unknown key (did you mean 'allowed'?)"),
+        ("[cards]\ndecks = 7\nkitty = 6", "cards.decks: 7: Expected `int` <= 6"),
+        ("[cards]\ndecks = 'two'\nkitty = 6", "cards.decks: 'two': Expected `int`, got `str`"),
+        ("[cards]\ndecks = 2\nkitty = 7", "cards.kitty: 7: 108 cards less 7 do not go round"),
+        ("[dig]\nof = 'pockets'", "dig.of: 'pockets': Invalid enum value"),
+        ("[trump]\nchains = [['suit', 'moon']]", "trump.chains: 'moon': no layer of trump"),
+        ("[trump]\nchains = [['suit', 'permanent']]", "trump.chains: 'permanent': the sheet has no permanent trumps"),
+        ("[trump]\nno_trump = false", "declare.joker_pair: True: jokers cannot overcall to no trump"),
+        ("[throw]\nclauses = { failed = 'TW-9' }", "throw.clauses.failed: 'TW-9': no such clause"),
+        ("[throw]\nclauses = { moon = 'TW-1.1' }", "throw.clauses"),
+        ("[trick]\nwider_beats = true", "trick.wider_beats: True: an answer that can win must also be legal"),
+        ("[follow.ladders]\npair = ['3x1']", "follow.ladders.pair: '3x1': 3 cards cannot answer a pair"),
+        ("[follow.ladders]\ntractor = ['2x2']", "follow.ladders.tractor: '2x2': a run has any length"),
+        ("[follow.ladders]\npair = ['some']", "follow.ladders.pair"),
+        ("[level]\nstage_at = 90", "level.dealer[0].at_most: 79: the first band must reach up to 89"),
+        ("[level]\ncounts = 'small points'", "level.counts: 'small points': they replace levels only"),
+        ("[declare]\nmost_cards = 3", "declare.most_cards: 3: 2 decks hold only 2 equal cards"),
+        ("[clause.'X-1']\nchapter='dig'\nzh=''\nen=''", "clause.X-1: '': every text needs words"),
+        ("[clause.'X-1']\nchapter='moon'\nzh='x'\nen='x'", "moon"),
+    ],
+)
+def test_a_mistake_is_named_with_its_path_and_value(tmp_path: Path, change: str, expected: str) -> None:
+    found = problems(tmp_path, f'id = "house"\nextends = "tianwen"\n{change}\n')
+    assert any(expected in problem for problem in found), found
+
+
+def test_every_mistake_is_named_at_once(tmp_path: Path) -> None:
+    text = 'id = "house"\nextends = "tianwen"\ncolour = "red"\n[throw]\nalowed = 1\n[dig]\nsingle = "x"\n'
+    assert len(problems(tmp_path, text)) == 3
+
+
+def test_a_sheet_without_kitty_must_say_what_is_dug(tmp_path: Path) -> None:
+    found = problems(tmp_path, 'id = "house"\nextends = "tianwen"\n[cards]\ndecks = 2\nkitty = 0\n')
+    assert any(problem.startswith("dig.of: 'kitty'") for problem in found)
+    assert any(problem.startswith("declare.nobody") for problem in found)
+
+
+@pytest.mark.parametrize("text", ["id = ", "[[[", "\x00"])
+def test_what_is_not_toml_is_refused(tmp_path: Path, text: str) -> None:
+    assert problems(tmp_path, text)[0].startswith("not TOML")
+
+
+def test_what_is_not_utf8_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "gbk.toml"
+    path.write_bytes("id = '天文'".encode("gbk"))
+    with pytest.raises(BrokenSheet, match="not UTF-8"):
+        load(str(path))
+
+
+@pytest.mark.parametrize("name", ["nothing", "../../etc", "/", "no/such.toml", "Tianwen", "a\0.toml", "x" * 5000, ""])
+def test_a_sheet_that_is_not_there(name: str) -> None:
+    with pytest.raises(UnknownSheet):
+        load(name)
+
+
+def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
+    import os
+
+    path = write_sheet(tmp_path, HOUSE)
+    assert load(path).throw.allowed is False
+    write_sheet(tmp_path, HOUSE.replace("allowed = false", "allowed = true"))
+    os.utime(path, ns=(1, 1))
+    assert load(path).throw.allowed is True
+
+
+def test_every_fact_has_words_in_both_languages() -> None:
+    for sheet_id in sheet_ids():
+        for fact in facts(load(sheet_id)):
+            assert fact.path in LABELS
+            assert value_text(fact.value, "zh")
+            if isinstance(fact.value, str) and len(fact.value) > 1:
+                assert fact.value in VALUES, fact
+
+
+def test_every_table_holds_all_cards_once() -> None:
+    for sheet_id in sheet_ids():
+        for table in all_tables(load(sheet_id)):
+            kinds = [kind for group in table.steps for step in group for kind in step]
+            assert sorted(kinds) == list(range(54))
+
+
+def test_permanent_twos_are_plain_level_cards_when_two_is_the_level(tmp_path: Path) -> None:
+    text = 'id = "house"\nextends = "tianwen"\n[trump]\npermanent = ["2"]\n'
+    house = load(write_sheet(tmp_path, text))
+    at_two, at_three = (all_tables(house)[i] for i in (0, 5))
+    assert (at_two.level, at_three.level) == ("2", "3")
+    assert [len(step) for step in at_two.order()["trump"]][:5] == [1, 1, 1, 3, 1]
+    assert [len(step) for step in at_three.order()["trump"]][:6] == [1, 1, 1, 3, 1, 3]
+
+
+def test_an_open_gap_breaks_the_suit_in_two(tmp_path: Path) -> None:
+    text = 'id = "house"\nextends = "tianwen"\n[trump]\nclose_gap = false\n'
+    house = load(write_sheet(tmp_path, text))
+    table = next(t for t in all_tables(house) if (t.level, t.trump) == ("5", "S"))
+    assert [len(chain.steps) for chain in table.chains[1]] == [3, 9]
+    assert [len(chain.steps) for chain in table.chains[4]] == [3, 13]
