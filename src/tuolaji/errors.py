@@ -8,6 +8,7 @@
     ├── SheetError               a rule sheet that cannot be used
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
+    ├── RecordError              a game record that cannot be read
     └── QuestionError            a question to the judge that makes no sense
 
 A player's offence is not here: it is a `Verdict`, a value.
@@ -53,6 +54,10 @@ class BrokenSheet(SheetError):
         self.source = source
         self.problems = tuple(problems)
         super().__init__(f"{source}: " + "; ".join(self.problems))
+
+
+class RecordError(TuolajiError):
+    code = "bad_record"
 
 
 class QuestionError(TuolajiError):

@@ -12,7 +12,7 @@ def impossible(sheet: Sheet) -> list[str]:
     """Every impossible combination, as "path: value: why"."""
     return [
         problem
-        for chapter in (_cards, _trump, _declare, _throw, _follow, _trick, _dig, _level, _clauses)
+        for chapter in (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _clauses)
         for problem in chapter(sheet)
     ]
 
@@ -39,6 +39,18 @@ def _trump(sheet: Sheet) -> Iterator[str]:
                 yield f"trump.chains: {name!r}: the sheet has no permanent trumps"
         if len(set(chain)) != len(chain):
             yield f"trump.chains: {list(chain)!r}: a step stands twice in one chain"
+
+
+def _draw(sheet: Sheet) -> Iterator[str]:
+    rule = sheet.draw
+    if not sheet.level.fixed:
+        for key in ("first_shuffles", "first_cuts", "first_turns"):
+            if "dealer" in getattr(rule, key):
+                yield f"draw.{key}: {getattr(rule, key)!r}: in the first deal there is no dealer yet"
+        if rule.first_turns == "nobody":
+            yield "draw.first_turns: 'nobody': in the first deal somebody must turn up a card to find the first drawer"
+    if 2 * rule.least_lifted > 54 * sheet.cards.decks:
+        yield f"draw.least_lifted: {rule.least_lifted}: the pack cannot be cut so that both parts have as many"
 
 
 def _declare(sheet: Sheet) -> Iterator[str]:

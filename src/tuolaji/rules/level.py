@@ -71,6 +71,11 @@ def promote(rule: LevelRule, start: int, levels: int, role: Winner) -> tuple[int
     return min(start + levels, ace), start == ace and role == "dealer" and levels > 0
 
 
+def level_number(name: str) -> int:
+    """The number of a level: 2 is 0, A is 12, "A+1" is 13."""
+    return len(RANKS) - 1 + int(name[2:]) if name.startswith("A+") else RANKS.index(name)
+
+
 def level_name(number: int) -> str:
     """A level by its number of steps above 2; past A it is "A+1", "A+2", …"""
     ace = len(RANKS) - 1

@@ -1,4 +1,4 @@
-"""Reasons in words, Chinese and English: the fact first, then what must be done."""
+"""Reasons put into words from their facts, in Chinese and English."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,189 +6,9 @@ from typing import Any
 from tuolaji.cards import SUITS, Card, write
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.trump import TRUMP
+from tuolaji.rules.words import KINDS, WORDS
 
 _SYMBOL = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-
-KINDS = {
-    "single": ("单张", "single"),
-    "pair": ("对子", "pair"),
-    "triple": ("刻子", "triple"),
-    "quad": ("炸弹", "quad"),
-    "quint": ("五张", "five of a kind"),
-    "sext": ("六张", "six of a kind"),
-    "tractor": ("拖拉机", "tractor"),
-    "bulldozer": ("推土机", "bulldozer"),
-    "throw": ("甩牌", "throw"),
-}
-
-WORDS: dict[str, tuple[str, str]] = {
-    # lead
-    "lead_unit": ("这是{units}，可以首出。", "This is {units}; it may be led."),
-    "lead_throw": (
-        "这是甩牌：{units}；每一组都没有人能压住才算甩成。",
-        "This is a throw of {units}; it holds if nobody can beat any part of it.",
-    ),
-    "lead_throw_holds": (
-        "甩牌成立：{units}，各家都压不住。",
-        "The throw of {units} holds: no other hand beats any part of it.",
-    ),
-    "lead_throw_fails": (
-        "甩牌失败：{stopped}能被别家压住，扣{penalty}分，{remedy}。",
-        "The throw fails: {stopped} can be beaten. It costs {penalty} points, and {remedy}.",
-    ),
-    "lead_several_groups": (
-        "首出的牌不是同一门；一次只能出一门花色或主牌。",
-        "The cards are of several suits; lead cards of one suit, or trumps only.",
-    ),
-    "lead_no_throws": (
-        "这不是一个牌型，而是{units}；不许甩牌，请只出其中一组。",
-        "This is not one unit but {units}; throws are not allowed, lead one of them.",
-    ),
-    "split_not_here": (
-        "不能自己声明甩牌结构；一律按最大的牌型先拆。",
-        "A split may not be stated here; a throw splits biggest unit first.",
-    ),
-    "split_of_one_unit": (
-        "这些牌合起来就是{units}，不能拆开声明。",
-        "These cards are {units}; one unit cannot be stated as several.",
-    ),
-    "split_part_no_unit": (
-        "{cards}不是一个牌型；声明的每一组都必须是单张、对子、刻子或连牌。",
-        "{cards} is no unit; every stated part must be a single, a set or a run.",
-    ),
-    # follow
-    "follow_count": ("应跟{due}张，却出了{given}张。", "{due} cards must be played, not {given}."),
-    "follow_suit_all": (
-        "你只有{held}张{group}，必须全部跟出。",
-        "You hold {held} of {group}; all of them must be played.",
-    ),
-    "follow_suit": (
-        "你有{held}张{group}，必须跟{due}张。",
-        "You hold {held} of {group}; {due} of them must be played.",
-    ),
-    "follow_void": (
-        "你没有{group}，可以毙牌，也可以垫任意牌。",
-        "You hold no {group}; ruff or discard as you like.",
-    ),
-    "follow_all_given": (
-        "你的{group}已全部跟出，其余可以任意出。",
-        "You have given all your {group}; the other cards are free.",
-    ),
-    "follow_nothing_owed": (
-        "手里没有必须跟的对子或连牌，跟够张数即可。",
-        "Your hand has no set or run to give; any cards of the group will do.",
-    ),
-    "follow_met": ("手里应跟{owed}，已经跟出。", "The hand owes {owed}, and the play gives it."),
-    "follow_owed": (
-        "手里应跟{owed}，必须跟出同样的牌型。",
-        "The hand can give {owed}; as much must be played.",
-    ),
-    # trick, dig, level
-    "trick_lead_stands": ("没有人压过首家，{winner}赢得这一轮。", "Nobody beats the lead: {winner} wins the trick."),
-    "trick_higher": ("{winner}的{units}最大，赢得这一轮。", "{winner} wins the trick: {units} is the highest."),
-    "trick_ruff": ("{winner}用{units}毙牌，赢得这一轮。", "{winner} ruffs with {units} and wins the trick."),
-    "dig_none": ("{side}赢得最后一轮，底牌没有被抠。", "The {side} win the last trick: the kitty is not dug."),
-    "dig_not_trump": (
-        "抓分方用副牌赢得最后一轮；只有主牌才能抠底。",
-        "The defenders win the last trick in a side suit; only trumps dig.",
-    ),
-    "dig_kitty": (
-        "抓分方以{units}抠底：底牌{kitty}分 × {multiplier} = {points}分。",
-        "The defenders dig with {units}: {kitty} points in the kitty × {multiplier} = {points}.",
-    ),
-    "dig_last_trick": (
-        "{side}赢得最后一轮：{kitty}分 × 每家{multiplier}张，抓分方得分变动{points}。",
-        "The {side} win the last trick: {kitty} points × {multiplier} cards each is {points} for the defenders.",
-    ),
-    "result_dealer": (
-        "抓分方得{points}分，庄家方保住台上，升{levels}级。",
-        "Defenders at {points}: the dealer side keeps the stage and goes up {levels}.",
-    ),
-    "result_stage": (
-        "抓分方得{points}分，上台。",
-        "Defenders at {points}: they take the stage.",
-    ),
-    "result_defenders": (
-        "抓分方得{points}分，上台并升{levels}级。",
-        "Defenders at {points}: they take the stage and go up {levels}.",
-    ),
-    "result_small_points": (
-        "抓分方得{points}分，{side}赢{levels}个小分。",
-        "Defenders at {points}: the {side} win {levels} small points.",
-    ),
-    # declare
-    "declare_open": ("{seat}亮{cards}，定{trump}为主。", "{seat} shows {cards}: {trump} is trump."),
-    "declare_overcall": ("{seat}以{cards}反主，改打{trump}。", "{seat} overcalls with {cards}: {trump}."),
-    "declare_reinforce": ("{seat}加固到{count}张，仍打{trump}。", "{seat} reinforces to {count} cards: {trump} stays."),
-    "declare_closed": ("叫主已经结束，不能再亮。", "Declaring is closed; nothing more may be shown."),
-    "declare_nothing": ("没有亮出牌；请亮级牌。", "No card is shown; show level cards."),
-    "declare_wrong_cards": (
-        "{cards}不是同一花色的级牌；这副牌打{level}，请亮{level}。",
-        "{cards} is not level cards of one suit; the level is {level}.",
-    ),
-    "declare_stray_joker": ("叫主只亮级牌，不带王。", "Level cards are shown without jokers."),
-    "declare_barred_suit": (
-        "{side}方亮错过{suit}，不得再亮这门花色。",
-        "Side {side} has shown {suit} wrongly and may not show that suit again.",
-    ),
-    "declare_too_many": (
-        "最多亮{most}张同花色级牌。",
-        "At most {most} level cards of a suit may be shown.",
-    ),
-    "declare_joker_opens": (
-        "王不能首先叫主；要等有人亮了级牌才能反。",
-        "Jokers never open; they may only overcall level cards.",
-    ),
-    "declare_no_trump_never": ("不打无主，王不能反主。", "No trump is never played; jokers cannot declare."),
-    "declare_no_joker_calls": ("单用王不能叫主，要亮级牌。", "Jokers alone declare nothing; show level cards."),
-    "declare_joker_pair_only": (
-        "反无主要用一对相同的王，{cards}不行。",
-        "No trump needs a pair of equal jokers; {cards} will not do.",
-    ),
-    "declare_barred_at": ("打{level}时不能反无主。", "At level {level} nobody may overcall to no trump."),
-    "declare_no_trump_stands": (
-        "已经反成无主，不能再反。",
-        "No trump stands already and cannot be overcalled.",
-    ),
-    "declare_big_over_small": (
-        "大王对不能反小王对。",
-        "Big jokers do not overcall small jokers here.",
-    ),
-    "declare_opening_closes": (
-        "一开始就亮了{count}张，叫主已定，不得再反。",
-        "The opening of {count} cards closed the declaring; nobody may overcall it.",
-    ),
-    "declare_self": ("现在的主就是你亮的，不能自己反自己。", "Your own declaration stands; nobody overcalls himself."),
-    "declare_no_reinforce": ("不能加固自己亮的主。", "A declaration may not be reinforced."),
-    "declare_same_suit": (
-        "反主必须换一门花色；{trump}已经是主。",
-        "An overcall names another suit; {trump} is trump already.",
-    ),
-    "declare_not_more": (
-        "要{due}张以上才能反，你只有{count}张；张数相同，先亮的有效。",
-        "{count} cards do not overcall {standing}; with equal counts the earlier stays.",
-    ),
-    "declare_small_joker": (
-        "开局叫牌必须带{due}张小王，{cards}不符。",
-        "An opening-deal bid carries exactly {due} small joker; {cards} does not.",
-    ),
-    "nobody_turned": (
-        "无人亮主，翻出{cards}，定{trump}为主。",
-        "Nobody declared: {cards} is turned up, {trump} is trump.",
-    ),
-    "nobody_joker": ("无人亮主，底牌翻出王，打无主。", "Nobody declared and a joker is turned up: no trump."),
-    "nobody_permanent": (
-        "无人叫牌，只有常主是主牌。",
-        "Nobody bid: only the permanent trumps are trump.",
-    ),
-    "nobody_redeal": ("底牌全是王，重新发牌。", "The kitty is all jokers: the cards are dealt again."),
-    "dealer_stays": (
-        "庄家方升级，由同伴{dealer}做庄。",
-        "The dealer side is promoted: the partner {dealer} deals next.",
-    ),
-    "dealer_changes": ("庄家方下台，由下家{dealer}做庄。", "The dealer side steps down: the next seat {dealer} deals."),
-    "dealer_rotates": ("轮流坐庄，下一副由下家{dealer}做庄。", "The deal goes round: the next seat {dealer} deals."),
-}
 
 
 def group_name(group: int, lang: str) -> str:
@@ -229,7 +49,7 @@ def _fact(lang: str, name: str, value: Any) -> Any:
         return trump_name(value, lang)
     if name == "level":
         return "10" if value == "T" else value
-    if isinstance(value, tuple) and len(value) == 2 and name in ("remedy", "side"):
+    if isinstance(value, tuple) and len(value) == 2 and name in ("remedy", "side", "phase"):
         return value[0 if lang == "zh" else 1]
     return value
 

@@ -72,14 +72,55 @@ class DeclareRule(Rule, frozen=True):
     joker_pair_barred_at: tuple[Rank, ...] = ()
     big_over_small: Literal["never", "first deal"] = "never"
     wrong_cards_bar_suit: bool = False
+    asks: Literal["anybody", "in turn"] = "anybody"
+    window_seconds: Count = 0
     nobody: Literal["first card", "first suited card", "highest card", "permanent trumps"] = "first card"
     clauses: dict[
         Literal[
             "open", "first_deal", "overcall", "self", "reinforce", "joker_pair", "barred_at",
-            "big_over_small", "wrong_cards", "closed", "nobody", "small_joker",
+            "big_over_small", "wrong_cards", "closed", "nobody", "small_joker", "ask",
         ],
         ClauseId,
     ] = {}  # fmt: skip
+
+
+SeatRole: TypeAlias = Literal[
+    "E", "N", "W", "S",
+    "dealer", "dealer's partner", "dealer's next seat", "dealer's previous seat",
+    "eldest", "eldest's partner", "eldest's next seat", "eldest's previous seat",
+]  # fmt: skip
+"""Who does something before there are hands: a seat by its name or by its place at the table."""
+
+
+class DrawRule(Rule, frozen=True):
+    """Shuffling, cutting, and who draws first.
+
+    In the first deal a card may be turned up and its pips counted round from the one who turned it.
+    """
+
+    first_shuffles: SeatRole = "eldest"
+    first_cuts: SeatRole = "eldest's previous seat"
+    first_turns: SeatRole | Literal["nobody"] = "eldest"
+    later_shuffles: SeatRole = "dealer"
+    later_cuts: SeatRole = "dealer's previous seat"
+    most_cuts: Positive = 1
+    least_lifted: Positive = 1
+    clauses: dict[Literal["shuffle", "cut", "first_drawer", "draw"], ClauseId] = {}
+
+
+class KittyRule(Rule, frozen=True):
+    """Taking the kitty and burying cards in its place."""
+
+    dealer_sees: Literal["until first lead", "always"] = "always"
+    clauses: dict[Literal["bury"], ClauseId] = {}
+
+
+class TableRule(Rule, frozen=True):
+    """What lies open on the table: which tricks may be seen again, and by whom."""
+
+    tricks: Literal["last", "all"] = "last"
+    own_plays: bool = False
+    clauses: dict[Literal["tricks", "points"], ClauseId] = {}
 
 
 class ThrowPenalty(Rule, frozen=True):
@@ -203,6 +244,9 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     extends: str | None = None
     trump: TrumpRule = TrumpRule()
     declare: DeclareRule = DeclareRule()
+    draw: DrawRule = DrawRule()
+    kitty: KittyRule = KittyRule()
+    table: TableRule = TableRule()
     throw: ThrowRule = ThrowRule()
     follow: FollowRule = FollowRule()
     trick: TrickRule = TrickRule()
@@ -210,5 +254,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     level: LevelRule = LevelRule()
 
 
-CHAPTERS: tuple[str, ...] = ("cards", "trump", "declare", "throw", "follow", "trick", "dig", "level")
+CHAPTERS: tuple[str, ...] = (
+    "cards", "trump", "draw", "declare", "kitty", "throw", "follow", "trick", "dig", "level", "table",
+)  # fmt: skip
 """The tables of a sheet that hold rules, in the order of a deal."""

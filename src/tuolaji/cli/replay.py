@@ -1,0 +1,176 @@
+"""`tuolaji replay`: step through a record in the terminal."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.align import Align
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tuolaji.cards import SEATS, Hand, Seat
+from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.cli.scoresheet import cards_text, say, seat_name
+from tuolaji.deal import events as e
+from tuolaji.deal.evolve import evolve
+from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State, opening_of
+from tuolaji.record import Record, read_record
+from tuolaji.record.text import event_text
+from tuolaji.rules.reason import trump_name
+
+_KEYS = {
+    "zh": "→ 下一步   ← 上一步   t 下一轮   T 上一轮   d 下一副   q 退出",
+    "en": "→ next   ← back   t next trick   T trick back   d next deal   q quit",
+}
+
+
+def replay(file: Path, /, *, lang: Lang = None) -> None:
+    """Step through a record: arrow keys for one step, t for a trick, d for a deal, q to leave.
+
+    Where there is no terminal to step in, every step is printed.
+
+    Parameters
+    ----------
+    file: Path
+        A record, as text or as JSON.
+    """
+    frames = list(_frames(read_record(file)))
+    out, spoken = console(), language(lang)
+    if not (sys.stdin.isatty() and out.is_terminal):
+        for number, _, event in frames:
+            out.print(f"{number}: {event_text(event)}", highlight=False)
+        return
+    _step_through(out, frames, spoken)
+
+
+_Frame = tuple[int, State, e.AnyEvent]
+
+
+def _frames(record: Record) -> Iterator[_Frame]:
+    """Every step: the deal's number, the state after the step, and the step."""
+    for deal in record.deals:
+        state: State | None = None
+        for entry in deal.log:
+            state = evolve(state, entry.event)
+            yield deal.setup.number, state, entry.event
+
+
+def _step_through(out: Console, frames: list[_Frame], lang: Language) -> None:
+    at = 0
+    with _keys() as pressed, out.screen() as screen:
+        while True:
+            screen.update(_picture(frames[at], at, len(frames), lang))
+            key = next(pressed)
+            if key == "q":
+                return
+            at = _move(frames, at, key)
+
+
+def _move(frames: list[_Frame], at: int, key: str) -> int:
+    ahead, back = list(range(at + 1, len(frames))), list(range(at - 1, -1, -1))
+    match key:
+        case "back":
+            found = back[:1]
+        case "t":
+            found = [i for i in ahead if isinstance(frames[i][2], e.TrickTaken | e.Settled)][:1] or ahead[-1:]
+        case "T":
+            found = [i for i in back if isinstance(frames[i][2], e.TrickTaken)][:1] or back[-1:]
+        case "d":
+            found = [i for i in ahead if isinstance(frames[i][2], e.Opened)][:1] or ahead[-1:]
+        case _:
+            found = ahead[:1]
+    return next(iter(found), at)
+
+
+@contextmanager
+def _keys() -> Iterator[Iterator[str]]:
+    """The keys pressed, by name, while the terminal gives them one by one."""
+    import termios
+    import tty
+
+    source = sys.stdin.fileno()
+    before = termios.tcgetattr(source)
+
+    def pressed() -> Iterator[str]:
+        arrows = {"[C": "next", "[D": "back", "[A": "back", "[B": "next"}
+        while True:
+            key = sys.stdin.read(1)
+            if key == "\x1b":
+                yield arrows.get(sys.stdin.read(2), "next")
+            elif key in ("", "\x03", "\x04", "q"):
+                yield "q"
+            else:
+                yield {"p": "back", "b": "back"}.get(key, key)
+
+    try:
+        tty.setcbreak(source)
+        yield pressed()
+    finally:
+        termios.tcsetattr(source, termios.TCSADRAIN, before)
+
+
+def _picture(frame: _Frame, at: int, total: int, lang: Language) -> RenderableType:
+    number, state, event = frame
+    shown = state.playing if isinstance(state, Finished | Naming) and state.playing else state
+    title = f"{say('deal', lang, number=number)} · {at + 1}/{total}"
+    body = Group(
+        _headline(shown, lang), Text(), _table(shown, lang), Text(), Text(event_text(event), style="bold yellow")
+    )
+    return Panel(body, title=title, subtitle=_KEYS[lang])
+
+
+def _headline(state: State, lang: Language) -> RenderableType:
+    setup = opening_of(state).setup
+    words = [say("level", lang, level=setup.level)]
+    if isinstance(state, Playing | Burying):
+        words += [
+            f"{say('dealer', lang)} {seat_name(state.contract.dealer, lang)}",
+            f"{say('trump', lang)} {trump_name(state.contract.table.trump, lang)}",
+        ]
+    if isinstance(state, Playing):
+        words.append(f"{say('total', lang)} {state.points}")
+    return Align.center(Text(" · ".join(words), style="bold"))
+
+
+def _table(state: State, lang: Language) -> RenderableType:
+    """The four hands, each with the cards it has on the table."""
+    grid = Grid(box=None, show_header=False, padding=(0, 1, 1, 1))
+    grid.add_column(style="cyan", no_wrap=True)
+    grid.add_column(no_wrap=True, min_width=12)
+    grid.add_column(overflow="fold")
+    hands = _hands(state)
+    for seat in SEATS:
+        turn = isinstance(state, Playing) and state.turn == seat
+        grid.add_row(
+            Text(seat_name(seat, lang), style="reverse" if turn else ""),
+            _on_table(state, seat),
+            cards_text(hands[seat]),
+        )
+    return grid
+
+
+def _hands(state: State) -> dict[Seat, Hand]:
+    match state:
+        case Drawing() | Burying() | Playing():
+            return dict(zip(SEATS, state.hands, strict=True))
+        case Asking():
+            return dict(zip(SEATS, state.drawing.hands, strict=True))
+    return {seat: Hand() for seat in SEATS}
+
+
+def _on_table(state: State, seat: Seat) -> Text:
+    if isinstance(state, Playing):
+        plays, leader, style = state.plays, state.leader, "bold"
+        if not plays and state.tricks:
+            plays, leader, style = state.tricks[-1].plays, state.tricks[-1].leader, "dim"
+        index = (SEATS.index(seat) - SEATS.index(leader)) % 4
+        if index < len(plays):
+            text = cards_text(plays[index])
+            text.stylize(style)
+            return text
+    if isinstance(state, Drawing):
+        return cards_text(state.bids[SEATS.index(seat)])
+    return Text()

@@ -1,0 +1,69 @@
+"""What a player can do in a deal."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tuolaji.cards import Hand, Seat
+
+Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[ -~]*$")]
+
+
+class Cut(Struct, frozen=True):
+    """Lift so many cards, and add a few characters of one's own to the shuffle; `more` if another cut follows."""
+
+    seat: Seat
+    lifted: int
+    salt: str = ""
+    more: bool = False
+
+
+class TurnUp(Struct, frozen=True):
+    """Turn up a card to find the first drawer."""
+
+    seat: Seat
+    salt: str = ""
+
+
+class Draw(Struct, frozen=True):
+    seat: Seat
+
+
+class Declare(Struct, frozen=True):
+    """Show level cards, or a pair of jokers; lay them face down where bids are hidden."""
+
+    seat: Seat
+    cards: Hand
+
+
+class Pass(Struct, frozen=True):
+    """Nothing (more) to declare."""
+
+    seat: Seat
+
+
+class Wait(Struct, frozen=True):
+    """Nobody does anything: only the time goes on."""
+
+
+class Bury(Struct, frozen=True):
+    seat: Seat
+    cards: Hand
+
+
+class Play(Struct, frozen=True):
+    """Lead or follow; a leader may state the split of a throw where the sheet lets him."""
+
+    seat: Seat
+    cards: Hand
+    split: tuple[Hand, ...] | None = None
+
+
+class Name(Struct, frozen=True):
+    """Name the unit that must be played after a failed throw."""
+
+    seat: Seat
+    cards: Hand
+
+
+Action: TypeAlias = Cut | TurnUp | Draw | Declare | Pass | Wait | Bury | Play | Name

@@ -1,0 +1,197 @@
+"""What is open to a seat: the kinds of action, with deadlines; legal plays checked, counted, listed, sampled.
+
+Nothing here builds a list that explodes: leads are counted group by group, follows by `rules.plays`.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from math import prod
+from random import Random
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, rank_of
+from tuolaji.deal import actions as a
+from tuolaji.deal.decide import decide
+from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
+from tuolaji.rules.declare import Declaring, Shown, check_declare
+from tuolaji.rules.follow import owed
+from tuolaji.rules.plays import count_follows, iterate_follows, subsets
+from tuolaji.rules.shape import Shape, take, units_of
+from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.verdict import Verdict
+
+ActionKind: TypeAlias = Literal["cut", "turn", "draw", "declare", "pass", "bury", "lead", "follow", "name"]
+
+
+class Choice(Struct, frozen=True):
+    """One kind of action that is open: how many cards it takes, what can be chosen, until when."""
+
+    kind: ActionKind
+    least: int = 0
+    most: int = 0
+    options: tuple[Hand, ...] = ()
+    deadline: int | None = None
+
+
+def choices(state: State, seat: Seat) -> list[Choice]:
+    """Everything that a seat may do now."""
+    match state:
+        case Cutting() if seat == state.opening.cutter and not state.done:
+            rule = state.opening.sheet.draw
+            size = 54 * state.opening.sheet.cards.decks
+            return [Choice("cut", rule.least_lifted, size - rule.least_lifted)]
+        case Turning() if seat == state.seat:
+            return [Choice("turn")]
+        case Drawing():
+            found = [Choice("draw")] if seat == state.turn else []
+            return found + _declarations(state.declaring, seat, state.hands[SEATS.index(seat)], None)
+        case Asking() if state.turn in (None, seat):
+            drawing = state.drawing
+            found = _declarations(drawing.declaring, seat, drawing.hands[SEATS.index(seat)], state.closes)
+            standing = drawing.declaring.standing
+            if seat not in state.passed and not (standing and standing.seat == seat):
+                found.append(Choice("pass", deadline=state.closes))
+            return found
+        case Burying() if seat == state.contract.dealer:
+            size = len(state.contract.kitty)
+            return [Choice("bury", size, size)]
+        case Playing() if seat == state.turn:
+            if state.lead is None:
+                return [Choice("lead", 1, len(state.hands[SEATS.index(seat)]))]
+            return [Choice("follow", len(state.lead.cards), len(state.lead.cards))]
+        case Naming() if seat == state.chooser:
+            return [Choice("name", options=tuple(Hand.of(unit.cards) for unit in state.options))]
+    return []
+
+
+def seats_to_act(state: State) -> list[Seat]:
+    """The seats that the deal waits for; while cards are drawn, others may declare without being waited for."""
+    waited = {"cut", "turn", "draw", "pass", "bury", "lead", "follow", "name"}
+    return [seat for seat in SEATS if any(choice.kind in waited for choice in choices(state, seat))]
+
+
+def _declarations(declaring: Declaring, seat: Seat, hand: Hand, deadline: int | None) -> list[Choice]:
+    options = tuple(legal_declarations(declaring, seat, hand))
+    return [Choice("declare", options=options, deadline=deadline)] if options else []
+
+
+def legal_declarations(declaring: Declaring, seat: Seat, hand: Hand) -> Iterator[Hand]:
+    """Every set of cards that the seat may show now, each as the whole that it would then show."""
+    levels = [kind for kind in hand.kinds() if rank_of(kind) == declaring.level]
+    small = declaring.rule.first_deal_small_jokers if declaring.first_deal else 0
+    for kind in levels:
+        for size in range(1, hand[kind] + 1):
+            cards = Hand.of([kind] * size + [JOKERS[0]] * small)
+            if size > declaring.laid_by(seat, _suit(kind)) and cards <= hand:
+                verdict, _ = check_declare(declaring, Shown(seat, cards))
+                if verdict.ok:
+                    yield cards
+    for joker in JOKERS:
+        if hand[joker] >= 2:
+            cards = Hand.of([joker, joker])
+            if check_declare(declaring, Shown(seat, cards))[0].ok:
+                yield cards
+
+
+def _suit(kind: Card) -> Literal["S", "H", "D", "C"]:
+    return ("S", "H", "D", "C")[kind // 13]
+
+
+def check(state: State, action: a.Action, now: int = 0) -> Verdict:
+    """Would this action be allowed? The same answer that doing it would give."""
+    found = decide(state, action, now)
+    return found if isinstance(found, Verdict) else Verdict.yes(None, "allowed")
+
+
+def count_plays(state: Playing) -> int:
+    """How many different plays the seat to play may make (a split stated by the leader is not told apart)."""
+    table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
+    if state.lead is not None:
+        return count_follows(table, hand, state.lead)
+    groups = [table.held(hand, group) for group in range(5)]
+    if table.sheet.throw.allowed:
+        return sum(prod(count + 1 for count in held.values()) - 1 for held in groups)
+    return sum(1 for group, held in enumerate(groups) for _ in _units(table, group, held))
+
+
+def iterate_plays(state: Playing) -> Iterator[Hand]:
+    """Every play that may be made, one at a time."""
+    table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
+    if state.lead is not None:
+        yield from iterate_follows(table, hand, state.lead)
+        return
+    for group in range(5):
+        held = table.held(hand, group)
+        if table.sheet.throw.allowed:
+            for size in range(1, sum(held.values()) + 1):
+                yield from (Hand.of(cards) for cards in subsets(held, size))
+        else:
+            yield from _units(table, group, held)
+
+
+def list_plays(state: Playing, limit: int) -> list[Hand]:
+    return list(islice(iterate_plays(state), limit))
+
+
+def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:
+    """Every single unit that these cards of one group can form."""
+    widest = max(held.values(), default=0)
+    for width in range(1, widest + 1):
+        for length in range(1, 2 if width == 1 else len(held) + 1):
+            for unit in units_of(table, group, held, Shape(width, length)):
+                yield Hand.of(unit.cards)
+
+
+def sample_play(state: Playing, rng: Random, throws: float = 0.02) -> Hand:
+    """A random legal play: any legal follow can come; a lead is any unit, and now and then a throw."""
+    hand = state.hands[SEATS.index(state.turn)]
+    return _sample_follow(state, hand, rng) if state.lead else _sample_lead(state, hand, rng, throws)
+
+
+def _sample_lead(state: Playing, hand: Hand, rng: Random, throws: float) -> Hand:
+    table = state.contract.table
+    groups = [group for group in range(5) if table.held(hand, group)]
+    held = table.held(hand, group := rng.choice(groups))
+    cards = [kind for kind, count in held.items() for _ in range(count)]
+    if table.sheet.throw.allowed and len(cards) > 1 and rng.random() < throws:
+        return Hand.of(rng.sample(cards, rng.randint(2, min(4, len(cards)))))
+    return rng.choice(list(_units(table, group, held)))
+
+
+def _sample_follow(state: Playing, hand: Hand, rng: Random) -> Hand:
+    table, lead = state.contract.table, state.lead
+    assert lead is not None
+    held = table.held(hand, lead.group)
+    due = owed(table, held, lead)
+    own = [kind for kind, count in held.items() for _ in range(count)]
+    free = len(lead.cards) - due.cards
+    if free:
+        others = [kind for kind in hand if table.groups[kind] != lead.group]
+        return Hand.of(own + rng.sample(others, free))
+    given: list[Card] = []
+    if due.wants:
+        given = _sample_units(table, lead.group, held, due.wants, rng) or [
+            kind for unit in due.units for kind in unit.cards
+        ]
+    rest = list(Hand.of(own) - Hand.of(given))
+    return Hand.of(given + rng.sample(rest, len(lead.cards) - len(given)))
+
+
+def _sample_units(
+    table: Table, group: int, held: Held, wants: list[tuple[Shape, ...]], rng: Random
+) -> list[Card] | None:
+    """Random units that give what is owed: a few tries, as the first choice may spoil the later ones."""
+    for _ in range(4):
+        left, given = held, list[Card]()
+        for want in wants:
+            units = [unit for shape in want for unit in units_of(table, group, left, shape)]
+            if not units:
+                break
+            unit = rng.choice(units)
+            left = take(left, unit)
+            given += unit.cards
+        else:
+            return given
+    return None

@@ -1,0 +1,183 @@
+"""What has happened in a deal: the log that everything else is folded from.
+
+An event holds facts and what followed from them, so that a reader of the log needs no rules to understand it.
+"""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tuolaji.cards import Hand, Seat, Side, Trump, parse_hand
+from tuolaji.deal.setup import Setup
+
+
+class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):
+    """Base of all events; the tag in JSON is the class's name in lower case."""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """The table is set; the seed is committed to. The seed is the table's secret until the deal is over."""
+
+    setup: Setup
+    commitment: str
+    seed: str
+    eldest: Seat
+
+
+class PackCut(Event, frozen=True, tag="cut"):
+    seat: Seat
+    lifted: int
+    salt: str = ""
+    more: bool = False
+
+
+class CardTurned(Event, frozen=True, tag="turned"):
+    """Cards turned up to find the first drawer; all but the last are jokers."""
+
+    seat: Seat
+    cards: tuple[Hand, ...]
+    salt: str = ""
+
+
+class DrawBegan(Event, frozen=True, tag="began"):
+    """The pack is ready; this seat draws first. At a physical table the pack is known from the cards themselves."""
+
+    drawer: Seat
+    pack: tuple[Hand, ...] = ()
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    seat: Seat
+    card: Hand
+
+
+class Declared(Event, frozen=True, tag="declared"):
+    """Cards shown (or laid face down), the trump they name, and how many count."""
+
+    seat: Seat
+    cards: Hand
+    trump: Trump
+    size: int
+
+
+class DrawEnded(Event, frozen=True, tag="drawn"):
+    """All cards are drawn; who has something to declare does so now, until the time given (if any)."""
+
+    closes: int | None = None
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    seat: Seat
+
+
+class WindowMoved(Event, frozen=True, tag="window"):
+    """A declaration after the draw opens the window anew."""
+
+    closes: int
+
+
+class DeclaringClosed(Event, frozen=True, tag="closed"):
+    """Trump and dealer are settled; `turned` are kitty cards turned up because nobody declared."""
+
+    trump: Trump
+    dealer: Seat
+    turned: tuple[Hand, ...] = ()
+
+
+class Redealt(Event, frozen=True, tag="redealt"):
+    """The kitty could not name a trump suit: the cards are dealt again."""
+
+    turned: tuple[Hand, ...] = ()
+
+
+class KittyTaken(Event, frozen=True, tag="kitty"):
+    seat: Seat
+    cards: Hand
+
+
+class Buried(Event, frozen=True, tag="buried"):
+    seat: Seat
+    cards: Hand
+
+
+class Played(Event, frozen=True, tag="played"):
+    seat: Seat
+    cards: Hand
+    split: tuple[Hand, ...] | None = None
+
+
+class ThrowStopped(Event, frozen=True, tag="stopped"):
+    """A throw that another hand can beat: the cards were seen by all; one of the options must be played."""
+
+    seat: Seat
+    cards: Hand
+    stopped: tuple[Hand, ...]
+    options: tuple[Hand, ...]
+    split: tuple[Hand, ...] | None = None
+    chooser: Seat | None = None
+
+
+class Forced(Event, frozen=True, tag="forced"):
+    """The unit that is played instead of the throw, who named it, and what the throw cost its side."""
+
+    seat: Seat
+    cards: Hand
+    penalty: int
+    chooser: Seat | None = None
+
+
+class TrickTaken(Event, frozen=True, tag="trick"):
+    """Who wins a trick, the points in it, and what it changes the defenders' points by."""
+
+    seat: Seat
+    points: int
+    counts: int = 0
+
+
+class Dug(Event, frozen=True, tag="dug"):
+    """The dig: `points` is what it changes the defenders' points by."""
+
+    seat: Seat
+    multiplier: int
+    points: int
+
+
+class Settled(Event, frozen=True, tag="settled"):
+    """The count: the defenders' points, what they bring, the sides' levels after it, and who deals next."""
+
+    points: int
+    winner: str
+    gain: int
+    levels: dict[Side, str]
+    dealer: Seat
+    passed: Side | None = None
+
+
+AnyEvent: TypeAlias = (
+    Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed
+    | Redealt | KittyTaken | Buried | Played | ThrowStopped | Forced | TrickTaken | Dug | Settled
+)  # fmt: skip
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of a log: an event and when it happened, in milliseconds since the deal was opened."""
+
+    event: AnyEvent
+    at: int = 0
+
+
+def to_json(value: Any) -> Any:
+    """Hands are written as their cards."""
+    if isinstance(value, Hand):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} is not written to JSON")
+
+
+def from_json(kind: type, value: Any) -> Any:
+    if kind is Hand and isinstance(value, str):
+        return parse_hand(value)
+    raise TypeError(f"{kind.__name__} is not read from JSON")
+
+
+encode = msgspec.json.Encoder(enc_hook=to_json).encode

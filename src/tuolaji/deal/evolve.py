@@ -1,0 +1,299 @@
+"""Folding the log: `evolve(state, event)`. It trusts the log; what may happen is for `decide` to say."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from tuolaji.cards import SEATS, Hand, Seat, next_seat
+from tuolaji.deal import events as e
+from tuolaji.deal.fair import cut, shuffled
+from tuolaji.deal.setup import seat_in_role
+from tuolaji.deal.state import (
+    NO_CARDS,
+    Asking,
+    Burying,
+    Contract,
+    Cutting,
+    Drawing,
+    Finished,
+    Hands,
+    Naming,
+    Opening,
+    Playing,
+    State,
+    Trick,
+    Turning,
+    opening_of,
+)
+from tuolaji.rules.declare import Declaring, Shown, show
+from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.shape import one_unit
+from tuolaji.rules.trump import table
+
+
+def evolve(state: State | None, event: e.AnyEvent) -> State:
+    """The state after an event."""
+    return _EVOLVE[type(event)](state, event)
+
+
+def replay(log: Iterable[e.AnyEvent], state: State | None = None) -> State:
+    """The state after a whole log."""
+    for event in log:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("an empty log has no state")
+    return state
+
+
+def at_seat(hands: Hands, seat: Seat, hand: Hand) -> Hands:
+    """The four hands with one of them replaced."""
+    changed = list(hands)
+    changed[SEATS.index(seat)] = hand
+    return tuple(changed)  # type: ignore[return-value]
+
+
+def most_of(a: Hand, b: Hand) -> Hand:
+    """Of every card as many as the richer of two hands has."""
+    return Hand(bytes(map(max, a.counts, b.counts)))
+
+
+def without(hand: Hand, cards: Hand) -> Hand:
+    """A hand less those of the cards that it holds."""
+    return Hand(bytes(max(0, a - b) for a, b in zip(hand.counts, cards.counts, strict=True)))
+
+
+def _opened(_: None, event: e.Opened) -> Cutting:
+    setup = event.setup
+    return Cutting(Opening(setup, setup.sheet, event.seed, event.commitment, event.eldest))
+
+
+def _cut(state: Cutting, event: e.PackCut) -> Cutting | Turning:
+    salts = (*state.opening.salts, f"cut {event.seat} {event.lifted} {event.salt}")
+    opening = replace(state.opening, salts=salts)
+    lifted = (*state.lifted, event.lifted)
+    if event.more or opening.setup.dealer is not None:
+        return Cutting(opening, lifted, done=not event.more)
+    turner = seat_in_role(opening.sheet.draw.first_turns, None, opening.eldest)
+    return Turning(opening, lifted, turner)
+
+
+def _turned(state: Turning, event: e.CardTurned) -> Turning:
+    salts = (*state.opening.salts, f"turn {event.seat} {event.salt}")
+    turned = tuple(next(iter(hand)) for hand in event.cards)
+    return replace(state, opening=replace(state.opening, salts=salts), turned=turned)
+
+
+def _began(state: Cutting | Turning, event: e.DrawBegan) -> Drawing:
+    opening = state.opening
+    if event.pack:
+        pack = tuple(kind for card in event.pack for kind in card)
+    else:
+        pack = cut(shuffled(opening.seed, opening.salts, opening.sheet.cards.decks), state.lifted)
+    turned = state.turned if isinstance(state, Turning) else ()
+    declaring = Declaring(opening.sheet, opening.setup.level, opening.setup.first_deal)
+    return Drawing(opening, turned, pack, 0, event.drawer, event.drawer, NO_CARDS, declaring, NO_CARDS)
+
+
+def _drew(state: Drawing, event: e.Drew) -> Drawing:
+    hand = state.hands[SEATS.index(event.seat)] + event.card
+    return Drawing(
+        state.opening,
+        state.turned,
+        state.pack,
+        state.drawn + 1,
+        state.first,
+        next_seat(event.seat),
+        at_seat(state.hands, event.seat, hand),
+        state.declaring,
+        state.bids,
+    )
+
+
+def _declared(state: Drawing | Asking, event: e.Declared) -> Drawing | Asking:
+    if isinstance(state, Asking):
+        drawing = _declared(state.drawing, event)
+        assert isinstance(drawing, Drawing)
+        turn = next_seat(event.seat) if state.turn is not None else None
+        return replace(state, drawing=drawing, passed=frozenset(), turn=turn)
+    bid = most_of(state.bids[SEATS.index(event.seat)], event.cards)
+    declaring = show(state.declaring, Shown(event.seat, event.cards))
+    return replace(state, declaring=declaring, bids=at_seat(state.bids, event.seat, bid))
+
+
+def _drawn(state: Drawing, event: e.DrawEnded) -> Asking:
+    asked = state.opening.sheet.declare.asks == "in turn"
+    standing = state.declaring.standing
+    asker = state.opening.setup.dealer or (standing.seat if standing else state.first)
+    return Asking(state, turn=to_ask(state, frozenset(), next_seat(asker)) if asked else None, closes=event.closes)
+
+
+def to_ask(drawing: Drawing, passed: frozenset[Seat], start: Seat) -> Seat | None:
+    """The next seat to be asked, from a seat on: not one that has passed, nor the one whose declaration stands."""
+    standing = drawing.declaring.standing
+    seats = [next_seat(start, step) for step in range(4)]
+    return next((s for s in seats if s not in passed and not (standing and standing.seat == s)), None)
+
+
+def _passed(state: Asking, event: e.Passed) -> Asking:
+    passed = state.passed | {event.seat}
+    turn = to_ask(state.drawing, passed, next_seat(event.seat)) if state.turn is not None else None
+    return replace(state, passed=passed, turn=turn)
+
+
+def _window(state: Asking, event: e.WindowMoved) -> Asking:
+    return replace(state, closes=event.closes)
+
+
+def _closed(state: Asking, event: e.DeclaringClosed) -> Burying | Playing:
+    drawing = state.drawing
+    opening = drawing.opening
+    kitty = Hand.of(drawing.pack[drawing.to_draw :])
+    contract = Contract(
+        opening=opening,
+        turned=drawing.turned,
+        first_drawer=drawing.first,
+        kitty=kitty,
+        kitty_turned=event.turned,
+        dealer=event.dealer,
+        table=table(opening.sheet, opening.setup.level, event.trump),
+        declared=drawing.declaring.standing,
+        bids=drawing.bids,
+    )
+    if opening.sheet.cards.kitty:
+        return Burying(contract, drawing.hands)
+    return Playing(contract, drawing.hands, Hand(), event.dealer, shown_at_start(contract))
+
+
+def shown_at_start(contract: Contract) -> Hands:
+    """Cards in a hand that all have seen before the first lead: what was shown openly, and what the kitty showed."""
+    standing = contract.declared
+    hidden = contract.opening.sheet.declare.hidden
+    shown = NO_CARDS
+    for seat in SEATS:
+        if not hidden or (standing and standing.seat == seat):
+            shown = at_seat(shown, seat, contract.bids[SEATS.index(seat)])
+    turned = sum(contract.kitty_turned, Hand())
+    return at_seat(shown, contract.dealer, shown[SEATS.index(contract.dealer)] + turned)
+
+
+def _redealt(state: Asking, _: e.Redealt) -> Finished:
+    return Finished(None, None, state.drawing.opening)
+
+
+def _kitty(state: Burying, event: e.KittyTaken) -> Burying:
+    hand = state.hands[SEATS.index(event.seat)] + event.cards
+    return replace(state, hands=at_seat(state.hands, event.seat, hand))
+
+
+def _buried(state: Burying, event: e.Buried) -> Playing:
+    hand = state.hands[SEATS.index(event.seat)] - event.cards
+    hands = at_seat(state.hands, event.seat, hand)
+    return Playing(state.contract, hands, event.cards, event.seat, shown_at_start(state.contract))
+
+
+def read_lead(state: Playing, cards: Hand, split: tuple[Hand, ...] | None) -> Lead:
+    stated = None if split is None else [list(part) for part in split]
+    lead = check_lead(state.contract.table, cards, stated)[1]
+    assert lead is not None, "the log holds a lead that cannot be made"
+    return lead
+
+
+def _played(state: Playing, event: e.Played) -> Playing:
+    lead = read_lead(state, event.cards, event.split) if state.lead is None else state.lead
+    return _lay_down(state, event.seat, event.cards, lead)
+
+
+def _lay_down(state: Playing, seat: Seat, cards: Hand, lead: Lead) -> Playing:
+    index = SEATS.index(seat)
+    shown = state.shown
+    if any(shown[index].counts):
+        shown = at_seat(shown, seat, without(shown[index], cards))
+    return Playing(
+        state.contract,
+        at_seat(state.hands, seat, state.hands[index] - cards),
+        state.buried,
+        state.leader,
+        shown,
+        lead,
+        (*state.plays, cards),
+        state.tricks,
+        state.points,
+        state.penalties,
+        state.captured,
+    )
+
+
+def _stopped(state: Playing, event: e.ThrowStopped) -> Naming:
+    lead = read_lead(state, event.cards, event.split)
+    table_ = state.contract.table
+    stopped = [one_unit(table_, lead.group, part) for part in event.stopped]
+    options = [one_unit(table_, lead.group, part) for part in event.options]
+    seen = at_seat(state.shown, event.seat, most_of(state.shown[SEATS.index(event.seat)], event.cards))
+    return Naming(
+        playing=replace(state, shown=seen),
+        thrown=event.cards,
+        lead=lead,
+        stopped=tuple(unit for unit in stopped if unit),
+        options=tuple(unit for unit in options if unit),
+        chooser=event.chooser,
+    )
+
+
+def _forced(state: Naming, event: e.Forced) -> Playing:
+    playing = state.playing
+    change = -event.penalty if playing.contract.defends(event.seat) else event.penalty
+    lead = read_lead(playing, event.cards, None)
+    played = _lay_down(playing, event.seat, event.cards, lead)
+    return replace(played, points=played.points + change, penalties=played.penalties + change)
+
+
+def _trick(state: Playing, event: e.TrickTaken) -> Playing:
+    captured = state.captured
+    if state.contract.defends(event.seat):
+        captured = sum(state.plays, captured)
+    trick = Trick(state.leader, state.plays, event.seat, event.points)
+    return Playing(
+        state.contract,
+        state.hands,
+        state.buried,
+        event.seat,
+        state.shown,
+        None,
+        (),
+        (*state.tricks, trick),
+        state.points + event.counts,
+        state.penalties,
+        captured,
+    )
+
+
+def _dug(state: Playing, event: e.Dug) -> Playing:
+    return replace(state, points=state.points + event.points)
+
+
+def _settled(state: Playing, event: e.Settled) -> Finished:
+    return Finished(state, event, opening_of(state))
+
+
+_EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+    e.Opened: _opened,
+    e.PackCut: _cut,
+    e.CardTurned: _turned,
+    e.DrawBegan: _began,
+    e.Drew: _drew,
+    e.Declared: _declared,
+    e.DrawEnded: _drawn,
+    e.Passed: _passed,
+    e.WindowMoved: _window,
+    e.DeclaringClosed: _closed,
+    e.Redealt: _redealt,
+    e.KittyTaken: _kitty,
+    e.Buried: _buried,
+    e.Played: _played,
+    e.ThrowStopped: _stopped,
+    e.Forced: _forced,
+    e.TrickTaken: _trick,
+    e.Dug: _dug,
+    e.Settled: _settled,
+}

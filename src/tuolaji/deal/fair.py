@@ -1,0 +1,70 @@
+"""Provable fairness: the pack's order from a committed seed and from what the players add at the cut.
+
+Before the cut the table publishes the SHA-256 of a secret seed. Everybody who cuts or turns up a card adds a few
+characters of their own. All chance in the deal comes from SHA-256 over the seed, those additions and a counter, so
+that after the deal, when the seed is shown, anybody can do the sums again. `docs/reference/record.md` specifies it.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from tuolaji.cards import JOKERS, SEATS, Card, Seat, full_deck
+
+SEED_BYTES = 32
+
+
+def commitment(seed: str) -> str:
+    """What is published before the cut: the SHA-256 of the seed's bytes, in hex."""
+    return sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def _words(seed: str, purpose: str, additions: Sequence[str]) -> Iterator[int]:
+    """An endless stream of 32-bit numbers that nobody can steer alone."""
+    head = bytes.fromhex(seed) + "\n".join([purpose, *additions]).encode()
+    counter = 0
+    while True:
+        block = sha256(head + counter.to_bytes(4)).digest()
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4])
+        counter += 1
+
+
+def _below(words: Iterator[int], limit: int) -> int:
+    """An even choice below a limit: numbers of the last, incomplete round are passed over."""
+    top = (1 << 32) - (1 << 32) % limit
+    return next(word for word in words if word < top) % limit
+
+
+def shuffled(seed: str, additions: Sequence[str], decks: int) -> list[Card]:
+    """The pack after the shuffle: a Fisher–Yates shuffle, from the last card down, of the sorted decks."""
+    pack = list(full_deck(decks))
+    words = _words(seed, "shuffle", additions)
+    for last in range(len(pack) - 1, 0, -1):
+        other = _below(words, last + 1)
+        pack[last], pack[other] = pack[other], pack[last]
+    return pack
+
+
+def cut(pack: Sequence[Card], lifted: Sequence[int]) -> tuple[Card, ...]:
+    """The pack after each cut in turn: so many cards lifted from the top go to the bottom."""
+    order = tuple(pack)
+    for number in lifted:
+        order = order[number:] + order[:number]
+    return order
+
+
+def turned_up(seed: str, additions: Sequence[str]) -> tuple[Card, ...]:
+    """The cards turned up to find the first drawer: jokers are turned again, the last card counts.
+
+    They are chosen apart from the shuffle, so that nobody learns where a card lies in the pack.
+    """
+    words = _words(seed, "turn", additions)
+    cards = [_below(words, 54)]
+    while cards[-1] in JOKERS:
+        cards.append(_below(words, 54))
+    return tuple(cards)
+
+
+def lot(seed: str) -> Seat:
+    """The seat drawn by lot where nobody is marked as the eldest."""
+    return SEATS[_below(_words(seed, "eldest", ()), 4)]

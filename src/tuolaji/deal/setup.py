@@ -1,0 +1,55 @@
+"""What is settled before a deal begins."""
+
+from msgspec import Struct
+
+from tuolaji.cards import RANKS, SEATS, Rank, Seat, Side, next_seat, partner, previous_seat, side_of
+from tuolaji.rules.level import level_name, level_number
+from tuolaji.rules.load import load
+from tuolaji.rules.sheet import Sheet
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it."""
+
+    rules: str
+    levels: dict[Side, str]
+    dealer: Seat | None = None
+    first_deal: bool = False
+    eldest: Seat | None = None
+    number: int = 1
+
+    @property
+    def sheet(self) -> Sheet:
+        return load(self.rules)
+
+    @property
+    def level(self) -> Rank:
+        """The level that is played: the dealer side's. Past A it starts again with 2."""
+        side: Side = side_of(self.dealer) if self.dealer else "EW"
+        return RANKS[level_number(self.levels[side]) % len(RANKS)]
+
+
+def opening(rules: str, eldest: Seat | None = None) -> Setup:
+    """The first deal of a match; where the levels are fixed, East deals at the first of them."""
+    rule = load(rules).level
+    if rule.fixed:
+        level = level_name(RANKS.index(rule.fixed[0]))
+        return Setup(rules, {"EW": level, "NS": level}, dealer="E", first_deal=True, eldest=eldest)
+    return Setup(rules, {"EW": rule.first, "NS": rule.first}, first_deal=True, eldest=eldest)
+
+
+def seat_in_role(role: str, dealer: Seat | None, eldest: Seat) -> Seat:
+    """A seat named by its place: "E", "dealer's previous seat", "eldest"."""
+    who, _, place = role.partition("'s ")
+    named: dict[str, Seat | None] = {"dealer": dealer, "eldest": eldest, **{seat: seat for seat in SEATS}}
+    seat = named[who]
+    if seat is None:
+        raise ValueError(f"nobody deals yet, so nobody is {role!r}")
+    match place:
+        case "partner":
+            return partner(seat)
+        case "next seat":
+            return next_seat(seat)
+        case "previous seat":
+            return previous_seat(seat)
+    return seat

@@ -1,0 +1,178 @@
+"""The phases of a deal, one frozen class each, so that what cannot be does not exist.
+
+    Cutting → Turning (first deal) → Drawing → Asking → Burying → Playing ⇄ Naming → Finished
+
+Without a kitty there is no Burying. `state = reduce(evolve, events, None)`.
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.cards import SEATS, Card, Hand, Seat, side_of
+from tuolaji.deal.events import Settled
+from tuolaji.deal.setup import Setup, seat_in_role
+from tuolaji.rules.declare import Declaration, Declaring
+from tuolaji.rules.lead import Lead
+from tuolaji.rules.shape import Unit
+from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.trump import Table
+
+Hands: TypeAlias = tuple[Hand, Hand, Hand, Hand]
+NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
+
+
+class Opening(Struct, frozen=True):
+    """What is known from the start: the setup, the sheet, the secret seed and its commitment."""
+
+    setup: Setup
+    sheet: Sheet
+    seed: str
+    commitment: str
+    eldest: Seat
+    salts: tuple[str, ...] = ()
+
+    @property
+    def cutter(self) -> Seat:
+        rule, dealer = self.sheet.draw, self.setup.dealer
+        return seat_in_role(rule.first_cuts if dealer is None else rule.later_cuts, dealer, self.eldest)
+
+    @property
+    def shuffler(self) -> Seat:
+        rule, dealer = self.sheet.draw, self.setup.dealer
+        return seat_in_role(rule.first_shuffles if dealer is None else rule.later_shuffles, dealer, self.eldest)
+
+
+class Cutting(Struct, frozen=True):
+    """The pack is shuffled; somebody cuts it."""
+
+    opening: Opening
+    lifted: tuple[int, ...] = ()
+    done: bool = False
+
+
+class Turning(Struct, frozen=True):
+    """Somebody turns up a card to find the first drawer."""
+
+    opening: Opening
+    lifted: tuple[int, ...]
+    seat: Seat
+    turned: tuple[Card, ...] = ()
+
+
+class Drawing(Struct, frozen=True):
+    """Cards are drawn one by one; who can and wants to declares."""
+
+    opening: Opening
+    turned: tuple[Card, ...]
+    pack: tuple[Card, ...]
+    drawn: int
+    first: Seat
+    turn: Seat
+    hands: Hands
+    declaring: Declaring
+    bids: Hands
+
+    @property
+    def to_draw(self) -> int:
+        return len(self.pack) - self.opening.sheet.cards.kitty
+
+
+class Asking(Struct, frozen=True):
+    """All cards are drawn; everybody is asked, or a few seconds are waited, before the declaring is closed."""
+
+    drawing: Drawing
+    passed: frozenset[Seat] = frozenset()
+    turn: Seat | None = None
+    closes: int | None = None
+
+
+class Contract(Struct, frozen=True):
+    """What is settled once the declaring is closed: who deals, what is trump, and how that came about."""
+
+    opening: Opening
+    turned: tuple[Card, ...]
+    first_drawer: Seat
+    kitty: Hand
+    kitty_turned: tuple[Hand, ...]
+    dealer: Seat
+    table: Table
+    declared: Declaration | None
+    bids: Hands
+
+    def defends(self, seat: Seat) -> bool:
+        return side_of(seat) != side_of(self.dealer)
+
+
+class Burying(Struct, frozen=True):
+    """The dealer has the kitty in hand and buries as many cards."""
+
+    contract: Contract
+    hands: Hands
+
+
+class Trick(Struct, frozen=True):
+    """A trick that has been played: the plays from the leader on, who won it, and its points."""
+
+    leader: Seat
+    plays: tuple[Hand, ...]
+    winner: Seat
+    points: int
+
+
+class Playing(Struct, frozen=True):
+    """Tricks are played. `lead` is None while the leader is to lead.
+
+    `points` are the defenders'; `shown` are cards that everybody has seen and that are still in a hand.
+    """
+
+    contract: Contract
+    hands: Hands
+    buried: Hand
+    leader: Seat
+    shown: Hands
+    lead: Lead | None = None
+    plays: tuple[Hand, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    points: int = 0
+    penalties: int = 0
+    captured: Hand = Hand()
+
+    @property
+    def turn(self) -> Seat:
+        return SEATS[(SEATS.index(self.leader) + len(self.plays)) % 4]
+
+
+class Naming(Struct, frozen=True):
+    """A throw has failed and somebody names the unit that must be played."""
+
+    playing: Playing
+    thrown: Hand
+    lead: Lead
+    stopped: tuple[Unit, ...]
+    options: tuple[Unit, ...]
+    chooser: Seat | None
+
+
+class Finished(Struct, frozen=True):
+    """The deal is over: counted, or to be dealt again."""
+
+    playing: Playing | None
+    settled: Settled | None
+    opening: Opening
+
+
+State: TypeAlias = Cutting | Turning | Drawing | Asking | Burying | Playing | Naming | Finished
+
+
+def opening_of(state: State) -> Opening:
+    """The part of a state that never changes."""
+    match state:
+        case Cutting() | Turning() | Drawing() | Finished():
+            return state.opening
+        case Asking():
+            return state.drawing.opening
+        case Burying() | Playing():
+            return state.contract.opening
+        case Naming():
+            return state.playing.contract.opening

@@ -1,0 +1,54 @@
+"""A deal under way: the log and the state folded from it, and the one way to go on."""
+
+from tuolaji.deal import events as e
+from tuolaji.deal.actions import Action
+from tuolaji.deal.decide import decide, open_deal
+from tuolaji.deal.evolve import evolve, replay
+from tuolaji.deal.setup import Setup
+from tuolaji.deal.state import Finished, State
+from tuolaji.rules.verdict import Verdict
+
+
+class Deal:
+    """One deal as it is played: `act` appends to the log or gives the verdict that refused."""
+
+    def __init__(self, log: list[e.Entry]):
+        self.log = log
+        self.state: State = replay(entry.event for entry in log)
+
+    @classmethod
+    def open(cls, setup: Setup, seed: str) -> "Deal":
+        return cls([e.Entry(event) for event in open_deal(setup, seed)])
+
+    def act(self, action: Action, now: int = 0) -> Verdict | None:
+        """Do it, or say why not; a refused action leaves no trace."""
+        found = decide(self.state, action, now)
+        if isinstance(found, Verdict):
+            return found
+        for event in found:
+            self.state = evolve(self.state, event)
+            self.log.append(e.Entry(event, now))
+        return None
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.state, Finished)
+
+    @property
+    def events(self) -> list[e.AnyEvent]:
+        return [entry.event for entry in self.log]
+
+
+def next_setup(finished: Finished) -> Setup:
+    """With what the next deal of the match begins."""
+    setup, settled = finished.opening.setup, finished.settled
+    if settled is None:
+        return setup
+    return Setup(
+        rules=setup.rules,
+        levels=settled.levels,
+        dealer=settled.dealer,
+        first_deal=False,
+        eldest=finished.opening.eldest,
+        number=setup.number + 1,
+    )

@@ -1,0 +1,248 @@
+"""What one pair of eyes may see. A view is built up from what its owner may know, field by field.
+
+A new field of the state stays secret until somebody writes a line for it here.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump
+from tuolaji.deal.choices import Choice, choices, seats_to_act
+from tuolaji.deal.events import Settled, to_json
+from tuolaji.deal.state import (
+    Asking,
+    Burying,
+    Contract,
+    Cutting,
+    Drawing,
+    Finished,
+    Hands,
+    Naming,
+    Playing,
+    State,
+    Trick,
+    Turning,
+    opening_of,
+)
+
+Viewer: TypeAlias = Seat | Literal["spectator", "referee"]
+
+
+class Standing(Struct, frozen=True):
+    """The declaration that stands; of a hidden bid only who and how many."""
+
+    seat: Seat
+    size: int
+    trump: Trump | None = None
+
+
+class FailedThrow(Struct, frozen=True):
+    """A throw that was stopped: all have seen it, and somebody names what is played."""
+
+    seat: Seat
+    thrown: Hand
+    options: tuple[Hand, ...]
+    chooser: Seat | None
+
+
+class View(Struct, frozen=True, omit_defaults=True):
+    """A deal as its viewer sees it."""
+
+    viewer: Viewer
+    phase: str
+    rules: str
+    number: int
+    levels: dict[Side, str]
+    level: Rank
+    first_deal: bool
+    commitment: str
+    eldest: Seat
+    shuffler: Seat
+    cutter: Seat
+    cuts: tuple[str, ...] = ()
+    seed: str | None = None
+    turned: tuple[Hand, ...] = ()
+    first_drawer: Seat | None = None
+    to_draw: int | None = None
+    dealer: Seat | None = None
+    trump: Trump | None = None
+    standing: Standing | None = None
+    bids: dict[Seat, Hand] = {}
+    bid_sizes: tuple[tuple[Seat, int], ...] = ()
+    kitty_turned: tuple[Hand, ...] = ()
+    passed: tuple[Seat, ...] = ()
+    hand: Hand | None = None
+    hands: dict[Seat, Hand] = {}
+    counts: dict[Seat, int] = {}
+    shown: dict[Seat, Hand] = {}
+    buried: Hand | None = None
+    leader: Seat | None = None
+    plays: tuple[Hand, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    own_plays: tuple[Hand, ...] = ()
+    played_tricks: int = 0
+    points: int = 0
+    penalties: int = 0
+    captured: Hand | None = None
+    failed_throw: FailedThrow | None = None
+    result: Settled | None = None
+    to_act: tuple[Seat, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    deadline: int | None = None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The deal as a seat, a spectator or the referee may see it now."""
+    opening = opening_of(state)
+    setup = opening.setup
+    seen: dict[str, Any] = {
+        "viewer": viewer,
+        "phase": type(state).__name__.lower(),
+        "rules": setup.rules,
+        "number": setup.number,
+        "levels": setup.levels,
+        "level": setup.level,
+        "first_deal": setup.first_deal,
+        "commitment": opening.commitment,
+        "eldest": opening.eldest,
+        "shuffler": opening.shuffler,
+        "cutter": opening.cutter,
+        "cuts": opening.salts,
+        "dealer": setup.dealer,
+        "to_act": tuple(seats_to_act(state)),
+    }
+    if viewer in SEATS:
+        seen["choices"] = tuple(choices(state, viewer))
+    match state:
+        case Cutting():
+            pass
+        case Turning():
+            seen["turned"] = _cards(state.turned)
+        case Drawing():
+            seen |= _drawing(state, viewer)
+        case Asking():
+            passed = tuple(seat for seat in SEATS if seat in state.passed)
+            seen |= _drawing(state.drawing, viewer) | {"passed": passed, "deadline": state.closes}
+        case Burying():
+            seen |= _contract(state.contract) | _hands(state.hands, viewer)
+            seen["shown"] = _shown_bids(state.contract)
+        case Playing():
+            seen |= _playing(state, viewer)
+        case Naming():
+            thrown = FailedThrow(
+                state.playing.leader, state.thrown, tuple(Hand.of(u.cards) for u in state.options), state.chooser
+            )
+            seen |= _playing(state.playing, viewer) | {"failed_throw": thrown}
+        case Finished():
+            seen |= _finished(state, viewer)
+    if viewer == "referee":
+        seen["seed"] = opening.seed
+    return View(**seen)
+
+
+def _cards(cards: tuple[Card, ...]) -> tuple[Hand, ...]:
+    return tuple(Hand.of([card]) for card in cards)
+
+
+def _hands(hands: Hands, viewer: Viewer) -> dict[str, Any]:
+    """One's own hand, and how many cards the others hold; the referee sees all four."""
+    seen: dict[str, Any] = {"counts": {seat: len(hand) for seat, hand in zip(SEATS, hands, strict=True)}}
+    if viewer == "referee":
+        seen["hands"] = dict(zip(SEATS, hands, strict=True))
+    elif viewer != "spectator":
+        seen["hand"] = hands[SEATS.index(viewer)]
+    return seen
+
+
+def _drawing(state: Drawing, viewer: Viewer) -> dict[str, Any]:
+    standing = state.declaring.standing
+    hidden = state.declaring.rule.hidden
+    seen = _hands(state.hands, viewer) | {
+        "turned": _cards(state.turned),
+        "first_drawer": state.first,
+        "to_draw": state.to_draw - state.drawn,
+        "bid_sizes": tuple((seat, size) for seat, _, size in state.declaring.laid),
+    }
+    bids = dict(zip(SEATS, state.bids, strict=True))
+    if hidden and viewer != "referee":
+        bids = {seat: cards for seat, cards in bids.items() if seat == viewer}
+    seen["bids"] = {seat: cards for seat, cards in bids.items() if len(cards)}
+    if standing:
+        known = not hidden or viewer in ("referee", standing.seat)
+        seen["standing"] = Standing(standing.seat, standing.size, standing.trump if known else None)
+    return seen
+
+
+def _contract(contract: Contract) -> dict[str, Any]:
+    """What all know once the declaring is closed. Of hidden bids only the one that stands was turned up."""
+    standing = contract.declared
+    bids = dict(zip(SEATS, contract.bids, strict=True))
+    if contract.opening.sheet.declare.hidden:
+        bids = {seat: cards for seat, cards in bids.items() if standing and seat == standing.seat}
+    return {
+        "turned": _cards(contract.turned),
+        "first_drawer": contract.first_drawer,
+        "dealer": contract.dealer,
+        "trump": contract.table.trump,
+        "standing": Standing(standing.seat, standing.size, standing.trump) if standing else None,
+        "bids": {seat: cards for seat, cards in bids.items() if len(cards)},
+        "kitty_turned": contract.kitty_turned,
+    }
+
+
+def _shown_bids(contract: Contract) -> dict[Seat, Hand]:
+    from tuolaji.deal.evolve import shown_at_start
+
+    return _not_empty(shown_at_start(contract))
+
+
+def _not_empty(hands: Hands) -> dict[Seat, Hand]:
+    return {seat: hand for seat, hand in zip(SEATS, hands, strict=True) if len(hand)}
+
+
+def _playing(state: Playing, viewer: Viewer) -> dict[str, Any]:
+    contract = state.contract
+    sheet = contract.opening.sheet
+    seen = _contract(contract) | _hands(state.hands, viewer)
+    seen |= {
+        "shown": _not_empty(state.shown),
+        "leader": state.leader,
+        "plays": state.plays,
+        "played_tricks": len(state.tricks),
+        "points": state.points,
+        "penalties": state.penalties,
+        "captured": Hand.of(kind for kind in state.captured if kind in _POINT_CARDS),
+    }
+    led = state.lead is not None
+    if viewer == "referee" or sheet.table.tricks == "all":
+        seen["tricks"] = state.tricks
+    elif not led:
+        seen["tricks"] = state.tricks[-1:]
+    if sheet.table.own_plays and viewer in SEATS:
+        seen["own_plays"] = tuple(_own_play(trick, viewer) for trick in state.tricks)
+    untouched = not led and not state.tricks
+    may_look = viewer == contract.dealer and (sheet.kitty.dealer_sees == "always" or untouched)
+    if viewer == "referee" or (may_look and sheet.cards.kitty):
+        seen["buried"] = state.buried
+    return seen
+
+
+_POINT_CARDS = frozenset(kind for kind in range(54) if Hand.of([kind]).points)
+
+
+def _own_play(trick: Trick, seat: Seat) -> Hand:
+    return trick.plays[(SEATS.index(seat) - SEATS.index(trick.leader)) % 4]
+
+
+def _finished(state: Finished, viewer: Viewer) -> dict[str, Any]:
+    """When the deal is over all is laid open: the seed, the kitty, every trick."""
+    seen: dict[str, Any] = {"seed": state.opening.seed}
+    if state.playing is not None:
+        seen |= _playing(state.playing, viewer)
+        seen |= {"tricks": state.playing.tricks, "buried": state.playing.buried, "result": state.settled}
+    return seen
+
+
+encode_view = msgspec.json.Encoder(enc_hook=to_json).encode

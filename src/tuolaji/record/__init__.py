@@ -1,0 +1,7 @@
+"""The game record: one format for a deal and a match, as JSON and as text; read, written, verified."""
+
+from tuolaji.record.files import read_record, write_record
+from tuolaji.record.model import DealRecord, Record
+from tuolaji.record.verify import Fault, verify
+
+__all__ = ["DealRecord", "Fault", "Record", "read_record", "verify", "write_record"]

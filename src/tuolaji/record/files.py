@@ -1,0 +1,47 @@
+"""Records in files: JSON if the file begins with a brace, text otherwise; written whole or not at all."""
+
+import os
+from pathlib import Path
+
+from tuolaji.errors import RecordError
+from tuolaji.record.model import Record, from_bytes, to_bytes
+from tuolaji.record.parse import from_text
+from tuolaji.record.text import to_text
+
+_LARGEST_FILE = 500_000_000
+
+
+def read_record(path: Path) -> Record:
+    """Read a record of either form."""
+    try:
+        if path.stat().st_size > _LARGEST_FILE:
+            raise RecordError(f"{path}: larger than {_LARGEST_FILE:,} bytes")
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(f"{path}: {error.strerror or error}") from None
+    try:
+        if data.lstrip()[:1] == b"{":
+            return from_bytes(data)
+        return from_text(data.decode())
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: not UTF-8") from None
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record, as JSON to a `.json` file and as text to any other.
+
+    The file appears complete or not at all, whatever happens to the process or the disk on the way.
+    """
+    data = to_bytes(record) if path.suffix == ".json" else to_text(record).encode()
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise RecordError(f"{path}: {error.strerror or error}") from None

@@ -1,0 +1,55 @@
+"""A record: headers, and the log of each deal."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tuolaji.deal.events import Entry, Opened, from_json, to_json
+from tuolaji.deal.setup import Setup
+from tuolaji.errors import RecordError
+
+VERSION = 1
+
+
+class DealRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """One deal: its log, which begins with `Opened`."""
+
+    log: tuple[Entry, ...]
+
+    @property
+    def setup(self) -> Setup:
+        first = self.log[0].event if self.log else None
+        if not isinstance(first, Opened):
+            raise RecordError("the log of a deal begins with its opening")
+        return first.setup
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match, or one deal of it. `rules` is the sheet with its version; the other headers are free."""
+
+    rules: str
+    rules_version: str
+    deals: tuple[DealRecord, ...]
+    headers: dict[Annotated[str, Meta(pattern=r"^[A-Z][A-Za-z]{0,30}$")], str] = {}
+    format: Literal["tuolaji"] = "tuolaji"
+    version: Literal[1] = 1
+
+
+_encoder = msgspec.json.Encoder(enc_hook=to_json)
+_decoder = msgspec.json.Decoder(Record, dec_hook=from_json)
+
+
+def to_bytes(record: Record) -> bytes:
+    """The record as JSON, one event a line so that two records can be compared by eye."""
+    logs = (b",\n".join(map(_encoder.encode, deal.log)) for deal in record.deals)
+    deals = b",".join(b'{"log":[\n' + log + b"\n]}" for log in logs)
+    head = _encoder.encode(msgspec.structs.replace(record, deals=()))
+    return head.replace(b'"deals":[]', b'"deals":[' + deals + b"]", 1) + b"\n"
+
+
+def from_bytes(data: bytes) -> Record:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise RecordError(f"not a record in JSON: {error}") from None

@@ -1,0 +1,303 @@
+"""Reading the record's text; every refusal names the line."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tuolaji.cards import SEATS, Hand, Seat, next_seat, parse, parse_hand
+from tuolaji.deal import events as e
+from tuolaji.deal.setup import Setup
+from tuolaji.errors import RecordError, TuolajiError
+from tuolaji.record.model import DealRecord, Record
+
+_HEADER = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\.)*)"\]')
+_TIME = re.compile(r"@(\d{1,15})")
+_SALT = re.compile(r'\s*"((?:[^"\\]|\\.)*)"$')
+
+
+def from_text(text: str) -> Record:
+    """Read a whole record."""
+    headers: dict[str, str] = {}
+    deals: list[_Deal] = []
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        try:
+            if found := _HEADER.fullmatch(line):
+                headers[found[1]] = _unquoted(found[2])
+            elif line.startswith("deal "):
+                deals.append(_Deal(headers.get("Rules", ""), line))
+            elif deals:
+                deals[-1].read(line)
+            else:
+                raise RecordError("nothing happens before the first deal")
+        except (TuolajiError, ValueError, KeyError, IndexError) as error:
+            raise RecordError(f"line {number}: {line[:100]!r}: {_why(error)}") from None
+    version = headers.pop("Tuolaji", None)
+    if version != "1":
+        raise RecordError(f'a record begins with [Tuolaji "1"], not with version {version!r}')
+    rules = headers.pop("Rules", None)
+    if rules is None:
+        raise RecordError('a record names its sheet: [Rules "tianwen"]')
+    rules_version = headers.pop("RulesVersion", "1")
+    return Record(rules, rules_version, tuple(deal.record() for deal in deals), headers)
+
+
+def _why(error: Exception) -> str:
+    return f"{error.args[0]!r} is missing or wrong" if isinstance(error, KeyError) else str(error)
+
+
+def _unquoted(text: str) -> str:
+    plain = {"n": "\n", "r": "\r"}
+    return re.sub(r"\\(.)", lambda found: plain.get(found[1], found[1]), text)
+
+
+def _seat(text: str) -> Seat:
+    if text not in SEATS:
+        raise ValueError(f"{text!r} is no seat; seats are E N W S")
+    return text
+
+
+def _singles(text: str) -> tuple[Hand, ...]:
+    return tuple(Hand.of([kind]) for kind in parse(text))
+
+
+def _after(text: str, word: str) -> tuple[str, str]:
+    """The text before and after a word that stands alone."""
+    before, _, after = f" {text} ".partition(f" {word} ")
+    return before.strip(), after.strip()
+
+
+def _cards_and_split(text: str) -> tuple[Hand, tuple[Hand, ...] | None]:
+    parts = [parse_hand(part) for part in text.split("+")]
+    return sum(parts, Hand()), tuple(parts) if len(parts) > 1 else None
+
+
+class _Deal:
+    """One deal being read: its events so far, the time, and whose card comes next."""
+
+    def __init__(self, rules: str, line: str):
+        self.log: list[e.Entry] = []
+        self.at = 0
+        self.turn: Seat = "E"
+        self.leader: Seat = "E"
+        self.forced: Hand | None = None
+        self.given: dict[str, list[int]] = {}
+        self._open(rules, line)
+
+    def record(self) -> DealRecord:
+        return DealRecord(tuple(self.log))
+
+    def _add(self, event: e.AnyEvent) -> None:
+        self.log.append(e.Entry(event, self.at))
+
+    def _open(self, rules: str, line: str) -> None:
+        words = line.split()
+        fields = {words[i]: words[i + 1] for i in range(len(words) - 1) if words[i] in ("deal", "EW", "NS")}
+        dealer = _seat(_after(line, "dealer")[1].split()[0]) if " dealer " in line else None
+        eldest = _seat(_after(line, "eldest")[1].split()[0]) if " eldest " in line else (dealer or "E")
+        setup = Setup(
+            rules=rules,
+            levels={"EW": fields["EW"], "NS": fields["NS"]},
+            dealer=dealer,
+            first_deal="first" in words,
+            eldest=None if line.endswith("by lot") else eldest,
+            number=int(fields["deal"]),
+        )
+        self._add(e.Opened(setup=setup, commitment="", seed="", eldest=eldest))
+
+    def _amend(self, **changes: str) -> None:
+        opened = self.log[0].event
+        assert isinstance(opened, e.Opened)
+        kept = {"setup": opened.setup, "commitment": opened.commitment, "seed": opened.seed, "eldest": opened.eldest}
+        self.log[0] = e.Entry(e.Opened(**(kept | changes)), self.log[0].at)  # type: ignore[arg-type]
+
+    def read(self, line: str) -> None:
+        if (found := _TIME.match(line)) and not line.startswith("draw"):
+            self.at = int(found[1])
+            line = line[found.end() :].strip()
+        word, _, rest = line.partition(" ")
+        if re.fullmatch(r"\d+\.", word):
+            self._trick(rest)
+            return
+        reader = _READERS.get(word)
+        if reader is None:
+            raise ValueError(f"{word!r} begins no line; lines begin with {', '.join(sorted(_READERS))}")
+        reader(self, rest.strip())
+
+    def _seed(self, rest: str) -> None:
+        if not re.fullmatch(r"[0-9a-f]{64}", rest):
+            raise ValueError("a seed is 64 hex digits")
+        self._amend(seed=rest)
+
+    def _commit(self, rest: str) -> None:
+        self._amend(commitment=rest)
+
+    def _salted(self, rest: str) -> tuple[str, str]:
+        found = _SALT.search(rest)
+        return (rest[: found.start()], _unquoted(found[1])) if found else (rest, "")
+
+    def _cut(self, rest: str) -> None:
+        words, salt = self._salted(rest)
+        seat, lifted, *more = words.split()
+        self._add(e.PackCut(_seat(seat), int(lifted), salt, more == ["more"]))
+
+    def _turn(self, rest: str) -> None:
+        words, salt = self._salted(rest)
+        seat, _, cards = words.partition(" ")
+        self._add(e.CardTurned(_seat(seat), _singles(cards), salt))
+
+    def _begin(self, rest: str) -> None:
+        drawer, pack = _after(rest, "given") if " given " in rest else (rest, "")
+        self.turn = _seat(drawer)
+        self._add(e.DrawBegan(self.turn, _singles(pack)))
+
+    def _draw(self, rest: str) -> None:
+        for word in rest.split():
+            if found := _TIME.fullmatch(word):
+                self.at = int(found[1])
+                continue
+            self._add(e.Drew(self.turn, parse_hand(word)))
+            self.turn = next_seat(self.turn)
+
+    def _hand(self, rest: str) -> None:
+        """Hands as they were at a physical table: the draw is written from them when the kitty is known."""
+        seat, _, cards = rest.partition(" ")
+        self.given[_seat(seat)] = parse(cards)
+
+    def _deal_given(self, kitty: Sequence[int]) -> None:
+        """Four `hand` lines and a kitty stand for the whole draw."""
+        opened = self.log[0].event
+        assert isinstance(opened, e.Opened)
+        drawer = opened.setup.dealer or opened.eldest
+        if len(self.given) != 4 or len({len(cards) for cards in self.given.values()}) != 1:
+            raise ValueError("four `hand` lines with as many cards each stand before the declaring")
+        rounds = len(self.given[drawer])
+        order = [next_seat(drawer, step) for step in range(4)]
+        pack = [self.given[seat][turn] for turn in range(rounds) for seat in order] + list(kitty)
+        self._add(e.DrawBegan(drawer, tuple(Hand.of([card]) for card in pack)))
+        for turn in range(rounds):
+            for seat in order:
+                self._add(e.Drew(seat, Hand.of([self.given[seat][turn]])))
+        self.given = {}
+
+    def _left(self, rest: str) -> None:
+        """`left` gives the kitty as it lay after a physical draw (empty where there is none)."""
+        self._deal_given(parse(rest))
+
+    def _declare(self, rest: str) -> None:
+        shown, made = _after(rest, "makes")
+        seat, _, cards = shown.partition(" ")
+        trump, size = made.split()
+        self._add(e.Declared(_seat(seat), parse_hand(cards), trump, int(size)))  # type: ignore[arg-type]
+
+    def _drawn(self, rest: str) -> None:
+        self._add(e.DrawEnded(int(_after(rest, "closes")[1]) if rest else None))
+
+    def _pass(self, rest: str) -> None:
+        self._add(e.Passed(_seat(rest)))
+
+    def _window(self, rest: str) -> None:
+        self._add(e.WindowMoved(int(_after(rest, "closes")[1])))
+
+    def _trump(self, rest: str) -> None:
+        words, turned = _after(rest, "turned")
+        trump, dealer = _after(words, "dealer")
+        self.leader = _seat(dealer)
+        self._add(e.DeclaringClosed(trump, self.leader, _singles(turned)))  # type: ignore[arg-type]
+
+    def _redeal(self, rest: str) -> None:
+        self._add(e.Redealt(_singles(_after(rest, "turned")[1])))
+
+    def _kitty(self, rest: str) -> None:
+        seat, _, cards = rest.partition(" ")
+        self._add(e.KittyTaken(_seat(seat), parse_hand(cards)))
+
+    def _bury(self, rest: str) -> None:
+        seat, _, cards = rest.partition(" ")
+        self._add(e.Buried(_seat(seat), parse_hand(cards)))
+
+    def _throw(self, rest: str) -> None:
+        thrown, rest = _after(rest, "stopped")
+        seat, _, cards = thrown.partition(" ")
+        stopped, rest = _after(rest, "options")
+        options, chooser = _after(rest, "chooser")
+        whole, split = _cards_and_split(cards)
+        self._add(
+            e.ThrowStopped(
+                seat=_seat(seat),
+                cards=whole,
+                stopped=tuple(parse_hand(part) for part in stopped.split(";")),
+                options=tuple(parse_hand(part) for part in options.split(";")),
+                split=split,
+                chooser=_seat(chooser) if chooser else None,
+            )
+        )
+
+    def _forced(self, rest: str) -> None:
+        words, by = _after(rest, "by")
+        played, cost = _after(words, "cost")
+        seat, _, cards = played.partition(" ")
+        self.forced = parse_hand(cards)
+        self._add(e.Forced(_seat(seat), self.forced, int(cost), _seat(by) if by else None))
+
+    def _trick(self, rest: str) -> None:
+        laid, taken = _after(rest, "->")
+        leader, _, plays = laid.partition(" ")
+        seat = _seat(leader)
+        for number, part in enumerate(plays.split(",")):
+            text = part.strip()
+            if found := _TIME.match(text):
+                self.at = int(found[1])
+                text = text[found.end() :]
+            cards, split = _cards_and_split(text)
+            if number == 0 and self.forced is not None:
+                if cards != self.forced:
+                    raise ValueError(f"the trick begins with {cards}, but {self.forced} was forced")
+                self.forced = None
+            else:
+                self._add(e.Played(seat, cards, split))
+            seat = next_seat(seat)
+        if taken:
+            if found := _TIME.match(taken):
+                self.at = int(found[1])
+                taken = taken[found.end() :].strip()
+            winner, counts = _after(taken, "counts")
+            who, points = winner.split()
+            self._add(e.TrickTaken(_seat(who), int(points), int(counts or 0)))
+
+    def _dug(self, rest: str) -> None:
+        seat, times, points = rest.split()
+        self._add(e.Dug(_seat(seat), int(times.removeprefix("x")), int(points)))
+
+    def _result(self, rest: str) -> None:
+        words = rest.split()
+        points, winner, gain, _, east_west, _, north_south, _, dealer = words[:9]
+        passed: Any = words[10] if len(words) > 10 else None
+        levels: Any = {"EW": east_west, "NS": north_south}
+        self._add(e.Settled(int(points), winner, int(gain), levels, _seat(dealer), passed))
+
+
+_READERS: dict[str, Callable[[_Deal, str], None]] = {
+    "seed": _Deal._seed,
+    "commit": _Deal._commit,
+    "cut": _Deal._cut,
+    "turn": _Deal._turn,
+    "begin": _Deal._begin,
+    "draw": _Deal._draw,
+    "hand": _Deal._hand,
+    "left": _Deal._left,
+    "declare": _Deal._declare,
+    "drawn": _Deal._drawn,
+    "pass": _Deal._pass,
+    "window": _Deal._window,
+    "trump": _Deal._trump,
+    "redeal": _Deal._redeal,
+    "kitty": _Deal._kitty,
+    "bury": _Deal._bury,
+    "throw": _Deal._throw,
+    "forced": _Deal._forced,
+    "dug": _Deal._dug,
+    "result": _Deal._result,
+}

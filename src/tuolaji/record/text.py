@@ -1,0 +1,176 @@
+"""The record as text that a person can read and write: one line for each thing that happens.
+
+`docs/reference/record.md` specifies it. A token `@N` sets the time (in ms) of all that follows.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from tuolaji.cards import Hand, write
+from tuolaji.deal import events as e
+from tuolaji.record.model import VERSION, DealRecord, Record
+
+
+def to_text(record: Record) -> str:
+    """The whole record as text."""
+    lines = [
+        f'[Tuolaji "{VERSION}"]',
+        f'[Rules "{_quoted(record.rules)}"]',
+        f'[RulesVersion "{_quoted(record.rules_version)}"]',
+    ]
+    lines += [f'[{name} "{_quoted(value)}"]' for name, value in record.headers.items()]
+    for deal in record.deals:
+        lines += ["", *_deal_lines(deal)]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\r", "\\r")
+
+
+def _deal_lines(deal: DealRecord) -> Iterator[str]:
+    writer = _Writer()
+    for entry in deal.log:
+        writer.add(entry)
+    yield from writer.finished()
+
+
+class _Writer:
+    """Gathers draws and tricks into lines of their own."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.open_line: list[str] = []
+        self.at = 0
+        self.trick = 0
+        self.plays = 0
+        self.forced: str | None = None
+
+    def finished(self) -> list[str]:
+        self._flush()
+        return self.lines
+
+    def _flush(self) -> None:
+        if self.open_line:
+            self.lines.append(" ".join(self.open_line))
+        self.open_line = []
+
+    def _time(self, entry: e.Entry) -> list[str]:
+        if entry.at == self.at:
+            return []
+        self.at = entry.at
+        return [f"@{entry.at}"]
+
+    def add(self, entry: e.Entry) -> None:
+        event = entry.event
+        match event:
+            case e.Drew():
+                if not self.open_line or self.open_line[0] != "draw" or len(self.open_line) > 24:
+                    self._flush()
+                    self.open_line = ["draw"]
+                self.open_line += [*self._time(entry), str(event.card)]
+            case e.Played():
+                self._play(self._time(entry), str(event.seat), _split_text(event.cards, event.split))
+            case e.Forced():
+                self._flush()
+                self.lines.append(" ".join([*self._time(entry), event_text(event)]))
+                self._play([], str(event.seat), str(event.cards))
+            case e.TrickTaken():
+                counts = f" counts {event.counts}" if event.counts else ""
+                self.open_line += ["->", *self._time(entry), f"{event.seat} {event.points}{counts}"]
+                self._flush()
+                self.plays = 0
+            case _:
+                self._flush()
+                self.lines.append(" ".join([*self._time(entry), _line(event)]))
+                if isinstance(event, e.Opened):
+                    self.lines += list(_opening_lines(event))
+
+    def _play(self, time: list[str], seat: str, cards: str) -> None:
+        if self.plays == 0:
+            self.trick += 1
+            self._flush()
+            self.open_line = [f"{self.trick}.", seat, *time, cards]
+        else:
+            self.open_line[-1] += ","
+            self.open_line += [*time, cards]
+        self.plays += 1
+
+
+def event_text(event: e.AnyEvent) -> str:
+    """One event in words of the record."""
+    match event:
+        case e.Drew():
+            return f"draw {event.seat} {event.card}"
+        case e.Played():
+            return f"{event.seat} plays {_split_text(event.cards, event.split)}"
+        case e.Forced():
+            by = f" by {event.chooser}" if event.chooser else ""
+            return f"forced {event.seat} {event.cards} cost {event.penalty}{by}"
+        case e.TrickTaken():
+            counts = f" counts {event.counts}" if event.counts else ""
+            return f"-> {event.seat} {event.points}{counts}"
+    return _line(event)
+
+
+def _split_text(cards: Hand, split: Sequence[Hand] | None) -> str:
+    return str(cards) if split is None else " + ".join(str(part) for part in split)
+
+
+def _opening_lines(event: e.Opened) -> Iterator[str]:
+    if event.seed:
+        yield f"seed {event.seed}"
+        yield f"commit {event.commitment}"
+
+
+def _line(event: e.AnyEvent) -> str:
+    match event:
+        case e.Opened(setup=setup):
+            words = [f"deal {setup.number}", f"EW {setup.levels['EW']}", f"NS {setup.levels['NS']}"]
+            words += [f"dealer {setup.dealer}"] if setup.dealer else []
+            words += ["first"] if setup.first_deal else []
+            words += [f"eldest {event.eldest}" + ("" if setup.eldest else " by lot")]
+            return " ".join(words)
+        case e.PackCut():
+            return f"cut {event.seat} {event.lifted}{' more' if event.more else ''}{_salt(event.salt)}"
+        case e.CardTurned():
+            return f"turn {event.seat} {_cards(event.cards)}{_salt(event.salt)}"
+        case e.DrawBegan():
+            return f"begin {event.drawer}" + (f" given {_cards(event.pack)}" if event.pack else "")
+        case e.Declared():
+            return f"declare {event.seat} {event.cards} makes {event.trump} {event.size}"
+        case e.DrawEnded():
+            return "drawn" + ("" if event.closes is None else f" closes {event.closes}")
+        case e.Passed():
+            return f"pass {event.seat}"
+        case e.WindowMoved():
+            return f"window closes {event.closes}"
+        case e.DeclaringClosed():
+            turned = f" turned {_cards(event.turned)}" if event.turned else ""
+            return f"trump {event.trump} dealer {event.dealer}{turned}"
+        case e.Redealt():
+            return "redeal" + (f" turned {_cards(event.turned)}" if event.turned else "")
+        case e.KittyTaken():
+            return f"kitty {event.seat} {event.cards}"
+        case e.Buried():
+            return f"bury {event.seat} {event.cards}"
+        case e.ThrowStopped():
+            chooser = f" chooser {event.chooser}" if event.chooser else ""
+            thrown = _split_text(event.cards, event.split)
+            stopped, options = ("; ".join(map(str, units)) for units in (event.stopped, event.options))
+            return f"throw {event.seat} {thrown} stopped {stopped} options {options}{chooser}"
+        case e.Dug():
+            return f"dug {event.seat} x{event.multiplier} {event.points}"
+        case e.Settled():
+            passed = f" passed {event.passed}" if event.passed else ""
+            levels = f"EW {event.levels['EW']} NS {event.levels['NS']}"
+            return f"result {event.points} {event.winner} {event.gain} {levels} next {event.dealer}{passed}"
+        case e.Drew() | e.Played() | e.Forced() | e.TrickTaken():
+            raise AssertionError("gathered into lines elsewhere")
+
+
+def _cards(cards: Sequence[Hand]) -> str:
+    return " ".join(write(card) for card in cards)
+
+
+def _salt(salt: str) -> str:
+    return f' "{_quoted(salt)}"' if salt else ""
