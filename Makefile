@@ -39,7 +39,8 @@ docs: $(READY)
 	@$(VENV)/bin/python -m tests.conformance
 
 bench: $(READY)
-	@$(VENV)/bin/python bench/judge.py
+	@echo "== the judge"; $(VENV)/bin/python bench/judge.py
+	@echo "== the deal"; $(VENV)/bin/python bench/deal.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

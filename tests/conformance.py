@@ -15,9 +15,6 @@ TESTS = ROOT / "tests"
 PAGE = ROOT / "docs" / "conformance.md"
 
 COMING = {
-    "draw": "comes with the deal",
-    "kitty": "comes with the deal",
-    "table": "comes with the deal",
     "penalty": "comes with the referee",
     "clock": "comes with the referee",
     "conduct": "comes with the referee",
@@ -28,7 +25,6 @@ COMING = {
 
 COMING_CLAUSES = {
     "BC-3.8": "comes with the referee",
-    "GG-09b": "comes with the deal",
 }
 """Clauses ahead of the rest of their chapter."""
 

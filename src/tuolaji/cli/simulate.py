@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
@@ -32,10 +33,10 @@ _WORDS = {
 def simulate(
     *,
     rules: str = DEFAULT_SHEET,
-    deals: Annotated[int, Parameter(help="how many deals to play")] = 100,
+    deals: Annotated[int, Parameter(help="how many deals to play", validator=Number(gte=1))] = 100,
     seed: Annotated[int, Parameter(help="the same seed plays the same deals")] = 1,
     out: Annotated[Path | None, Parameter(help="write the record here (.json for JSON)")] = None,
-    processes: Annotated[int, Parameter(help="how many processes share the work")] = 2,
+    processes: Annotated[int, Parameter(help="how many processes share the work", validator=Number(gte=1))] = 2,
     lang: Lang = None,
 ) -> None:
     """Play random legal deals under a sheet and sum them up.
@@ -51,7 +52,7 @@ def simulate(
     terminal = console()
     bar = Progress(TextColumn(sheet.id), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=terminal)
     work = list(chunks(rules, deals, seed, keep=out is not None))
-    with bar, ProcessPoolExecutor(max_workers=max(1, processes)) as pool:
+    with bar, ProcessPoolExecutor(max_workers=processes) as pool:
         task = bar.add_task("", total=deals)
         for part in pool.map(simulate_chunk, work):
             total = total + part.summary if total.deals else part.summary
@@ -91,8 +92,8 @@ def _table(total: Summary, lang: str) -> Grid:
 def _clauses(clauses: Counter[str], rules: str, lang: str) -> Grid:
     sheet = load(rules)
     grid = Grid(box=box.SIMPLE_HEAD, title=_say("clauses", lang), title_justify="left")
-    grid.add_column("", style="cyan", no_wrap=True)
-    grid.add_column("", justify="right", no_wrap=True)
+    grid.add_column("", style="cyan", no_wrap=True, min_width=max(map(len, sheet.clause)))
+    grid.add_column("", justify="right", no_wrap=True, min_width=9)
     grid.add_column("", no_wrap=True, overflow="ellipsis", ratio=1)
     for clause in sheet.clause:
         if clauses[clause]:

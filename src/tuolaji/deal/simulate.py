@@ -99,7 +99,7 @@ def _play(deal: Deal, rng: Random) -> Summary:
     eager = rng.choice((0.0, 0.01, 0.3))
     now = 0
     while not deal.over:
-        state, now = deal.state, now + 1000
+        state = deal.state
         action = random_action(state, rng, eager)
         if isinstance(state, Asking) and state.closes is not None and rng.random() < 0.5:
             action, now = a.Wait(), max(now, state.closes)

@@ -1,0 +1,106 @@
+"""`tuolaji record`, `replay` and `simulate` as a user runs them."""
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_rules import run
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("sheet_id", ["tianwen", "lianpai"])
+def test_show_prints_hands_tricks_and_the_count(sheet_id: str, lang: str) -> None:
+    found = run("record", "show", str(GOLDEN / f"{sheet_id}.txt"), "--lang", lang)
+    assert found.returncode == 0, found.stderr
+    assert ("防家总分" if lang == "zh" else "defenders' points") in found.stdout
+    assert found.stdout.count("▸") >= 20
+
+
+def test_verify_says_yes_or_points_at_the_step(tmp_path: Path) -> None:
+    found = run("record", "verify", str(GOLDEN / "gongguan.txt"))
+    assert found.returncode == 0
+    assert "all as gongguan says" in found.stdout
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text((GOLDEN / "gongguan.txt").read_text().replace("result ", "result 1", 1))
+    found = run("record", "verify", str(wrong))
+    assert found.returncode == 1
+    assert "by the sheet it is: result" in found.stdout
+
+
+def test_convert_there_and_back(tmp_path: Path) -> None:
+    there, back = tmp_path / "match.json", tmp_path / "match.txt"
+    assert run("record", "convert", str(GOLDEN / "fuze.txt"), str(there)).returncode == 0
+    assert run("record", "convert", str(there), str(back)).returncode == 0
+    assert back.read_text() == (GOLDEN / "fuze.txt").read_text()
+
+
+def test_simulate_is_repeatable_and_its_record_verifies(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.txt", tmp_path / "b.txt"
+    for path in (first, second):
+        words = ("simulate", "--rules", "buchong", "--deals", "30", "--seed", "9", "--out", str(path))
+        found = run(*words, "--lang", "en")
+        assert found.returncode == 0, found.stderr
+        assert "BC-3.11" in found.stdout
+    assert first.read_text() == second.read_text()
+    assert "30 deals" in run("record", "verify", str(first)).stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("record", "show", "/no/such"),
+        ("record", "verify", "/dev/null"),
+        ("replay", "/no/such"),
+        ("simulate", "--rules", "moon"),
+        ("simulate", "--deals", "-1"),
+        ("record", "convert", str(GOLDEN / "fuze.txt"), "/no/such/folder/x.txt"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(words: tuple[str, ...]) -> None:
+    found = run(*words)
+    assert found.returncode == 2
+    assert "Traceback" not in found.stdout + found.stderr
+
+
+def test_replay_without_a_terminal_prints_every_step() -> None:
+    found = run("replay", str(GOLDEN / "fuze.txt"))
+    assert found.returncode == 0
+    assert found.stdout.count(": draw ") == 200
+
+
+def test_replay_steps_with_keys_in_a_terminal() -> None:
+    master, slave = pty.openpty()
+    environment = {"TERM": "xterm", "COLUMNS": "120", "LINES": "40", "LANG": "en_GB.UTF-8", "PATH": ""}
+    command = [sys.executable, "-m", "tuolaji", "replay", str(GOLDEN / "tianwen.txt")]
+    with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=environment) as program:
+        os.close(slave)
+        screen = _read_until(master, b"1/")
+        for key in (b"t", b"t", b"\x1b[C", b"\x1b[D", b"T", b"d"):
+            os.write(master, key)
+            screen += _read_until(master, b"/")
+        os.write(master, b"q")
+        _read_until(master, b"\x1b[?1049l")
+        assert program.wait(timeout=20) == 0
+    os.close(master)
+    assert b"defenders' points" in screen
+    assert b"Traceback" not in screen
+
+
+def _read_until(source: int, mark: bytes) -> bytes:
+    """What the terminal shows until a mark comes, within a generous time."""
+    shown, end = b"", time.monotonic() + 20
+    while mark not in shown and time.monotonic() < end:
+        if select.select([source], [], [], 0.2)[0]:
+            try:
+                shown += os.read(source, 65536)
+            except OSError:
+                break
+    return shown
