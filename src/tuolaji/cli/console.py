@@ -12,7 +12,8 @@ Lang = Annotated[Language | None, Parameter(help="zh or en; otherwise the termin
 
 def console() -> Console:
     plain = Console()
-    return plain if plain.is_terminal else Console(width=int(os.environ.get("COLUMNS", "100")))
+    columns = os.environ.get("COLUMNS", "")
+    return plain if plain.is_terminal else Console(width=int(columns) if columns.isdecimal() else 100)
 
 
 def language(asked: Language | None) -> Language:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from cyclopts import App
 
-from tuolaji.cli.console import Lang, console, language
-from tuolaji.record import read_record, verify, write_record
+from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.record import Record, read_record, verify, write_record
 
 app = App(name="record", help="Show, verify and convert game records.")
 
@@ -22,7 +22,9 @@ def show(file: Path, /, *, lang: Lang = None) -> None:
     """
     from tuolaji.cli.scoresheet import record_sheet
 
-    console().print(record_sheet(read_record(file), language(lang)))
+    record = read_record(file)
+    require_right(file, record, language(lang))
+    console().print(record_sheet(record, language(lang)))
 
 
 @app.command(name="verify")
@@ -35,13 +37,17 @@ def verify_file(file: Path, /, *, lang: Lang = None) -> None:
         A record, as text or as JSON.
     """
     record = read_record(file)
-    fault = verify(record)
-    if fault:
-        words = fault.reason[language(lang)]
-        print(f"{file}: deal {fault.deal}, step {fault.step}: {fault.event}: {words}")
-        sys.exit(1)
+    require_right(file, record, language(lang))
     steps = sum(len(deal.log) for deal in record.deals)
     print(f"{file}: {len(record.deals)} deals, {steps} steps: all as {record.rules} says")
+
+
+def require_right(file: Path, record: Record, lang: Language) -> None:
+    """Stop with exit code 1 at a record that is wrong, naming its first fault."""
+    fault = verify(record)
+    if fault:
+        print(f"{file}: deal {fault.deal}, step {fault.step}: {fault.event}: {fault.reason[lang]}")
+        sys.exit(1)
 
 
 @app.command

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.cli.record import require_right
 from tuolaji.cli.scoresheet import cards_text, say, seat_name
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
@@ -37,8 +38,12 @@ def replay(file: Path, /, *, lang: Lang = None) -> None:
     file: Path
         A record, as text or as JSON.
     """
-    frames = list(_frames(read_record(file)))
+    record = read_record(file)
     out, spoken = console(), language(lang)
+    require_right(file, record, spoken)
+    frames = list(_frames(record))
+    if not frames:
+        return
     if not (sys.stdin.isatty() and out.is_terminal):
         for number, _, event in frames:
             out.print(f"{number}: {event_text(event)}", highlight=False)

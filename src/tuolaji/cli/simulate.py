@@ -36,7 +36,7 @@ def simulate(
     deals: Annotated[int, Parameter(help="how many deals to play", validator=Number(gte=1))] = 100,
     seed: Annotated[int, Parameter(help="the same seed plays the same deals")] = 1,
     out: Annotated[Path | None, Parameter(help="write the record here (.json for JSON)")] = None,
-    processes: Annotated[int, Parameter(help="how many processes share the work", validator=Number(gte=1))] = 2,
+    processes: Annotated[int, Parameter(help="how many processes share the work", validator=Number(gte=1, lte=64))] = 2,
     lang: Lang = None,
 ) -> None:
     """Play random legal deals under a sheet and sum them up.
@@ -52,7 +52,7 @@ def simulate(
     terminal = console()
     bar = Progress(TextColumn(sheet.id), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=terminal)
     work = list(chunks(rules, deals, seed, keep=out is not None))
-    with bar, ProcessPoolExecutor(max_workers=processes) as pool:
+    with bar, ProcessPoolExecutor(max_workers=min(processes, len(work))) as pool:
         task = bar.add_task("", total=deals)
         for part in pool.map(simulate_chunk, work):
             total = total + part.summary if total.deals else part.summary

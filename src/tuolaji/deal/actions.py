@@ -66,4 +66,11 @@ class Name(Struct, frozen=True):
     cards: Hand
 
 
-Action: TypeAlias = Cut | TurnUp | Draw | Declare | Pass | Wait | Bury | Play | Name
+class Expose(Struct, frozen=True):
+    """Let cards be seen that should not be: dropped, held open, laid face up."""
+
+    seat: Seat
+    cards: Hand
+
+
+Action: TypeAlias = Cut | TurnUp | Draw | Declare | Pass | Wait | Bury | Play | Name | Expose

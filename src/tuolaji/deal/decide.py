@@ -10,7 +10,7 @@ from tuolaji.cards import SEATS, Card, Hand, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide_draw import decide_asking, decide_cutting, decide_drawing, decide_turning
-from tuolaji.deal.decide_play import decide_burying, decide_naming, decide_playing
+from tuolaji.deal.decide_play import decide_burying, decide_expose, decide_naming, decide_playing
 from tuolaji.deal.fair import commitment, lot
 from tuolaji.deal.phase import Decision, phase_words
 from tuolaji.deal.setup import Setup
@@ -24,6 +24,7 @@ from tuolaji.deal.state import (
     Playing,
     State,
     Turning,
+    opening_of,
 )
 from tuolaji.rules.verdict import Verdict
 
@@ -38,6 +39,8 @@ _DECIDE: dict[tuple[type, type], Callable[[Any, Any, int], Decision]] = {
     (Burying, a.Bury): decide_burying,
     (Playing, a.Play): decide_playing,
     (Naming, a.Name): decide_naming,
+    (Playing, a.Expose): decide_expose,
+    (Drawing, a.Expose): decide_drawing,
 }
 
 
@@ -60,7 +63,9 @@ def decide(state: State, action: a.Action, now: int = 0) -> Decision:
     step = _DECIDE.get((type(state), type(action)))
     if step is None:
         return Verdict.no(None, "not_now", phase=phase_words(state))
-    if isinstance(action, a.Declare | a.Bury | a.Play):
+    if isinstance(action, a.Expose) and not opening_of(state).setup.refereed:
+        return Verdict.no(None, "not_now", phase=phase_words(state))
+    if isinstance(action, a.Declare | a.Bury | a.Play | a.Expose):
         refusal = _not_held(_hand_to_act(state, action.seat), action.cards)
         if refusal:
             return refusal

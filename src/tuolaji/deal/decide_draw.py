@@ -1,13 +1,13 @@
 """From the cut to the kitty: cutting, turning up a card, drawing, declaring, and who has the last word."""
 
-from tuolaji.cards import JOKERS, RANKS, SEATS, Card, Hand, Seat, next_seat
+from tuolaji.cards import JOKERS, RANKS, SEATS, SMALL_JOKER, Card, Hand, Seat, next_seat, suit_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import turned_up
 from tuolaji.deal.phase import Decision, not_your_turn
 from tuolaji.deal.state import Asking, Cutting, Drawing, Turning
-from tuolaji.rules.declare import Shown, check_declare, dealer_after
+from tuolaji.rules.declare import Declaration, Shown, check_declare, dealer_after
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.sheet import DeclareRule
 from tuolaji.rules.verdict import Verdict
@@ -27,7 +27,8 @@ def decide_cutting(state: Cutting, action: a.Cut, _: int) -> Decision:
     if action.seat != opening.cutter:
         return not_your_turn(action.seat, opening.cutter, clause)
     size = 54 * opening.sheet.cards.decks
-    if not rule.least_lifted <= action.lifted <= size - rule.least_lifted:
+    thin = not rule.least_lifted <= action.lifted <= size - rule.least_lifted
+    if thin and not (opening.setup.refereed and 0 < action.lifted < size):
         return Verdict.no(clause, "cut_thin", due=rule.least_lifted, given=action.lifted)
     if len(state.lifted) + 1 + action.more > rule.most_cuts:
         return Verdict.no(clause, "cut_most", most=rule.most_cuts)
@@ -57,11 +58,15 @@ def decide_turning(state: Turning, action: a.TurnUp, _: int) -> Decision:
     return [e.CardTurned(action.seat, tuple(Hand.of([card]) for card in cards), action.salt), e.DrawBegan(drawer)]
 
 
-def decide_drawing(state: Drawing, action: a.Draw | a.Declare, now: int) -> Decision:
+def decide_drawing(state: Drawing, action: a.Draw | a.Declare | a.Expose, now: int) -> Decision:
+    if isinstance(action, a.Expose):
+        return [e.Exposed(action.seat, action.cards)]
     if isinstance(action, a.Declare):
         return _declare(state, action)
     if action.seat != state.turn:
         return not_your_turn(action.seat, state.turn, state.opening.sheet.draw.clauses.get("draw"))
+    if state.drawn >= state.to_draw:
+        return Verdict.no(None, "all_drawn")
     events: list[e.AnyEvent] = [e.Drew(action.seat, Hand.of([state.pack[state.drawn]]))]
     if state.drawn + 1 == state.to_draw:
         events.append(e.DrawEnded(_closing_time(state.declaring.rule, now)))
@@ -75,8 +80,45 @@ def _closing_time(rule: DeclareRule, now: int) -> int | None:
 def _declare(state: Drawing, action: a.Declare, window: str = "drawing") -> Decision:
     verdict, made = check_declare(state.declaring, Shown(action.seat, action.cards), window)  # type: ignore[arg-type]
     if made is None:
-        return verdict
+        return _shown_anyway(state, action, verdict) if state.opening.setup.refereed else verdict
+    missing = _not_all_held(state, action, made)
+    if missing:
+        return Verdict.no(None, "not_held", cards=missing)
     return [e.Declared(action.seat, action.cards, made.trump, made.size)]
+
+
+_BLUFFS = ("declare_wrong_cards", "declare_small_joker", "declare_stray_joker")
+
+
+def _shown_anyway(state: Drawing, action: a.Declare, verdict: Verdict) -> Decision:
+    """Wrong cards at a refereed table: shown openly all see them; laid face down they pass for a bid."""
+    if verdict.code not in _BLUFFS:
+        return verdict
+    if not state.declaring.rule.hidden:
+        return [e.ShownWrong(action.seat, action.cards)]
+    suited = [kind for kind in action.cards if kind not in JOKERS]
+    standing = state.declaring.standing
+    suit = suit_of(suited[0]) if suited else None
+    if suit is None or (standing and (standing.seat == action.seat or len(suited) <= standing.size)):
+        return verdict
+    return [e.Declared(action.seat, action.cards, suit, len(suited))]
+
+
+def _not_all_held(state: Drawing, action: a.Declare, made: Declaration) -> tuple[Card, ...]:
+    """Every card counts once: what a seat has laid and now lays must all be in its hand.
+
+    A bid that must carry small jokers carries its own: one laid with an earlier bid in another suit does not count.
+    """
+    if made.trump == "NT":
+        return ()
+    hand = state.hands[SEATS.index(action.seat)]
+    level = next(kind for kind in action.cards if kind not in JOKERS)
+    missing = (level,) * max(0, made.size - hand[level])
+    if state.declaring.first_deal and state.declaring.rule.first_deal_small_jokers:
+        suits = {suit for seat, suit, _ in state.declaring.laid if seat == action.seat} | {made.trump}
+        needed = state.declaring.rule.first_deal_small_jokers * len(suits)
+        missing += (SMALL_JOKER,) * max(0, needed - hand[SMALL_JOKER])
+    return missing
 
 
 def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait, now: int) -> Decision:
@@ -96,7 +138,7 @@ def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait, now: int) 
         if isinstance(found, Verdict):
             return found
         closes = _closing_time(rule, now)
-        if closes is not None:
+        if closes is not None and isinstance(found[0], e.Declared):
             found.append(e.WindowMoved(closes))
         return found
     standing = drawing.declaring.standing

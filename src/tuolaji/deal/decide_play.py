@@ -8,7 +8,7 @@ from tuolaji.deal.state import Burying, Naming, Playing
 from tuolaji.rules.dig import dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
-from tuolaji.rules.level import level_name, level_number, next_dealer, promote, result
+from tuolaji.rules.level import Result, level_name, level_number, next_dealer, promote, result
 from tuolaji.rules.shape import Unit, split
 from tuolaji.rules.throw import ThrowResult, judge_throw, penalty_for
 from tuolaji.rules.trick import winner
@@ -21,24 +21,51 @@ def decide_burying(state: Burying, action: a.Bury, _: int) -> Decision:
     clause = contract.opening.sheet.kitty.clauses.get("bury")
     if action.seat != contract.dealer:
         return not_your_turn(action.seat, contract.dealer, clause)
-    if len(action.cards) != len(contract.kitty):
+    if len(action.cards) != len(contract.kitty) and not contract.opening.setup.refereed:
         return Verdict.no(clause, "bury_count", due=len(contract.kitty), given=len(action.cards))
     return [e.Buried(action.seat, action.cards)]
 
 
 def decide_playing(state: Playing, action: a.Play, _: int) -> Decision:
+    refereed = state.contract.opening.setup.refereed
     if action.seat != state.turn:
-        return not_your_turn(action.seat, state.turn)
+        return _early(state, action) if refereed else not_your_turn(action.seat, state.turn)
     if state.lead is None:
         return _lead(state, action)
     hand = state.hands[SEATS.index(action.seat)]
-    verdict = check_follow(state.contract.table, hand, state.lead, action.cards)
-    if not verdict.ok:
+    verdict = _check_early(state, action, hand) or check_follow(state.contract.table, hand, state.lead, action.cards)
+    # People can play what they should not: a refereed table lets them, but not twice.
+    slip = refereed and state.corrects != action.seat and len(action.cards) == len(state.lead.cards)
+    if not verdict.ok and not (slip and verdict.code.startswith("follow_")):
         return verdict
     events: list[e.AnyEvent] = [e.Played(action.seat, action.cards)]
     if len(state.plays) == 3:
         events += _trick(state, state.lead, (*state.plays, action.cards))
     return events
+
+
+def _early(state: Playing, action: a.Play) -> Decision:
+    """Cards laid down before one's turn, at a table where that can happen."""
+    place = (SEATS.index(action.seat) - SEATS.index(state.leader)) % 4
+    if place < len(state.plays) or any(state.early[SEATS.index(action.seat)].counts):
+        return not_your_turn(action.seat, state.turn)
+    return [e.PlayedEarly(action.seat, action.cards)]
+
+
+def _check_early(state: Playing, action: a.Play, hand: Hand) -> Verdict | None:
+    """Where early cards stay committed they are played when the turn comes, if they are legal then."""
+    early = state.early[SEATS.index(action.seat)]
+    rule = state.contract.opening.sheet.table
+    if not rule.early_cards_stay or not any(early.counts) or early == action.cards or state.lead is None:
+        return None
+    if not check_follow(state.contract.table, hand, state.lead, early).ok:
+        return None
+    clause = next((case.clause for case in state.contract.opening.sheet.penalty.get("out_of_turn", ())), None)
+    return Verdict.no(clause, "early_committed", cards=tuple(early))
+
+
+def decide_expose(_: Playing, action: a.Expose, __: int) -> Decision:
+    return [e.Exposed(action.seat, action.cards)]
 
 
 def _lead(state: Playing, action: a.Play) -> Decision:
@@ -48,6 +75,11 @@ def _lead(state: Playing, action: a.Play) -> Decision:
     verdict, lead = check_lead(state.contract.table, action.cards, stated)
     if lead is None:
         return verdict
+    fewest = min(len(hand) for hand in state.hands)
+    if len(lead.cards) > fewest:
+        return Verdict.no(None, "short_hand", most=fewest)
+    if len(lead.units) == 1 and action.split is not None:
+        action = a.Play(action.seat, action.cards)
     if len(lead.units) > 1:
         others = {seat: hand for seat, hand in zip(SEATS, state.hands, strict=True) if seat != action.seat}
         _, thrown = judge_throw(state.contract.table, lead, others, action.seat)
@@ -90,11 +122,15 @@ def decide_naming(state: Naming, action: a.Name, _: int) -> Decision:
 def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyEvent]:
     """The trick is complete; after the last one the dig and the count follow."""
     contract = state.contract
-    number, best = winner(contract.table, lead, plays)
+    barred = {(SEATS.index(seat) - SEATS.index(state.leader)) % 4 for seat in state.cannot_win}
+    number, best = winner(contract.table, lead, plays, barred)
     seat = next_seat(state.leader, number)
     points = sum(play.points for play in plays)
     defends = contract.defends(seat)
-    last = len(state.hands[SEATS.index(state.turn)]) == len(plays[0])
+    # Hands are of one size, unless the wrong number was buried: then the deal is over when one of them is empty.
+    after = [len(hand) for hand in state.hands]
+    after[SEATS.index(state.turn)] -= len(plays[3])
+    last = min(after) == 0
     rule = contract.opening.sheet.dig
     digs_itself = last and rule.of == "last trick"
     counts = points if defends and not digs_itself else 0
@@ -112,11 +148,28 @@ def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyEve
 
 
 def settle(state: Playing, points: int) -> e.Settled:
-    """The count of a deal: what the points bring, and with what the next deal begins."""
+    """The count of a deal: what the points bring, but no less than what a ruling has given."""
+    rule = state.contract.opening.sheet.level
+    found = result(rule, points)
+    if state.floor is not None:
+        sure = Result(*state.floor)
+        found = found if (found.winner, found.gain >= sure.gain) == (sure.winner, True) else sure
+    return settlement(state, points, found)
+
+
+def settle_ruled(state: Playing, ruling: e.Ruled) -> e.Settled:
+    """The end of a deal that a ruling has ended: by what the ruling gives, or by the count as it has changed it."""
+    if ruling.winner is None:
+        return settle(state, state.points)
+    gain = ruling.small_points if ruling.small_points is not None else ruling.levels or 0
+    return settlement(state, state.points, Result(ruling.winner, gain))
+
+
+def settlement(state: Playing, points: int, found: Result) -> e.Settled:
+    """What a result makes of the sides' levels and of the deal that follows."""
     setup = state.contract.opening.setup
     rule = state.contract.opening.sheet.level
     dealer = state.contract.dealer
-    found = result(rule, points)
     after, _ = next_dealer(rule, dealer, found.winner)
     won: Side = side_of(dealer) if found.winner == "dealer" else side_of(next_seat(dealer))
     levels = dict(setup.levels)

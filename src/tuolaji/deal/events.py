@@ -3,13 +3,14 @@
 An event holds facts and what followed from them, so that a reader of the log needs no rules to understand it.
 """
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tuolaji.cards import Hand, Seat, Side, Trump, parse_hand
 from tuolaji.deal.setup import Setup
+from tuolaji.rules.sheet import OffenceName
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):
@@ -154,9 +155,94 @@ class Settled(Event, frozen=True, tag="settled"):
     passed: Side | None = None
 
 
+class PlayedEarly(Event, frozen=True, tag="early"):
+    """Cards laid down before the seat's turn; all have seen them."""
+
+    seat: Seat
+    cards: Hand
+
+
+class Exposed(Event, frozen=True, tag="exposed"):
+    """Cards that all have seen and that stay in the hand."""
+
+    seat: Seat
+    cards: Hand
+
+
+class ShownWrong(Event, frozen=True, tag="shown_wrong"):
+    """Cards shown to declare that are not level cards of one suit."""
+
+    seat: Seat
+    cards: Hand
+
+
+class Called(Event, frozen=True, tag="called"):
+    """Somebody calls an offence: a player, the referee or the table itself; `trick` counts from 1 (0: none)."""
+
+    by: str
+    offence: OffenceName
+    seat: Seat
+    trick: int = 0
+
+
+class Ruled(Event, frozen=True, tag="ruled"):
+    """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has words of its own.
+
+    `taken_back` is the number of cards' plays left in the trick when its rest is taken back.
+    """
+
+    number: int
+    offence: OffenceName
+    seat: Seat
+    by: str
+    reason: dict[str, str]
+    clause: str | None = None
+    trick: int = 0
+    points: int = 0
+    deal: Literal["goes_on", "ends", "replayed"] = "goes_on"
+    winner: Literal["dealer", "defenders"] | None = None
+    levels: int | None = None
+    at_least: bool = False
+    small_points: int | None = None
+    warning: bool = False
+    disqualified: bool = False
+    cannot_win: bool = False
+    taken_back: int | None = None
+    bury_again: bool = False
+    loses_bidding: bool = False
+    trump: Trump | None = None
+    choices: tuple[str, ...] = ()
+    overrules: int | None = None
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    """The side that may choose has chosen what follows from a ruling."""
+
+    ruling: int
+    seat: Seat
+    choice: str
+
+
+class Dismissed(Event, frozen=True, tag="dismissed"):
+    """A call that was looked into and found to be nothing."""
+
+    by: str
+    seat: Seat
+    reason: dict[str, str]
+
+
+class Appealed(Event, frozen=True, tag="appealed"):
+    """A ruling that somebody wants heard again."""
+
+    ruling: int
+    seat: Seat
+    reason: str
+
+
 AnyEvent: TypeAlias = (
     Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed
     | Redealt | KittyTaken | Buried | Played | ThrowStopped | Forced | TrickTaken | Dug | Settled
+    | PlayedEarly | Exposed | ShownWrong | Called | Ruled | Chose | Dismissed | Appealed
 )  # fmt: skip
 
 
@@ -164,7 +250,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """One line of a log: an event and when it happened, in milliseconds since the deal was opened."""
 
     event: AnyEvent
-    at: int = 0
+    at: Annotated[int, Meta(ge=0, le=10**14)] = 0
 
 
 def to_json(value: Any) -> Any:
@@ -181,3 +267,13 @@ def from_json(kind: type, value: Any) -> Any:
 
 
 encode = msgspec.json.Encoder(enc_hook=to_json).encode
+_decoder = msgspec.json.Decoder(AnyEvent, dec_hook=from_json)
+
+
+def decode_event(text: str) -> AnyEvent:
+    """One event from JSON; a `ValueError` says what is wrong with it."""
+    try:
+        event: AnyEvent = _decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        raise ValueError(str(error)) from None
+    return event

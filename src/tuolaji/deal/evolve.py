@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tuolaji.cards import SEATS, Hand, Seat, next_seat
+from tuolaji.cards import JOKERS, SEATS, Hand, Seat, next_seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.fair import cut, shuffled
 from tuolaji.deal.setup import seat_in_role
@@ -26,7 +26,7 @@ from tuolaji.deal.state import (
     Turning,
     opening_of,
 )
-from tuolaji.rules.declare import Declaring, Shown, show
+from tuolaji.rules.declare import NO_MORE_BIDS, Declaration, Declaring, Shown, show
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.shape import one_unit
 from tuolaji.rules.trump import table
@@ -116,9 +116,27 @@ def _declared(state: Drawing | Asking, event: e.Declared) -> Drawing | Asking:
         assert isinstance(drawing, Drawing)
         turn = next_seat(event.seat) if state.turn is not None else None
         return replace(state, drawing=drawing, passed=frozenset(), turn=turn)
-    bid = most_of(state.bids[SEATS.index(event.seat)], event.cards)
+    bid = _laid(state, event)
     declaring = show(state.declaring, Shown(event.seat, event.cards))
+    if declaring is state.declaring:
+        # A bluff among hidden bids: nobody can see that it is none until it is turned up.
+        standing = Declaration(event.seat, event.trump, event.size, opening=state.declaring.standing is None)
+        laid = (*declaring.laid, (event.seat, event.trump, event.size))
+        declaring = declaring._replace(standing=standing, laid=laid)
     return replace(state, declaring=declaring, bids=at_seat(state.bids, event.seat, bid))
+
+
+def _laid(state: Drawing, event: e.Declared) -> Hand:
+    """The cards of a seat's declaration as it now lies; a hidden bid in another suit goes back to the hand unseen."""
+    before = state.bids[SEATS.index(event.seat)]
+    suits = {kind // 13 for kind in event.cards if kind not in JOKERS}
+    same = any(kind // 13 in suits for kind in before if kind not in JOKERS)
+    if state.declaring.rule.hidden and not same:
+        return event.cards
+    laid = most_of(before, event.cards)
+    level = next((kind for kind in event.cards if kind not in JOKERS), None)
+    short = event.size - laid[level] if level is not None else 0
+    return laid + Hand.of([level] * short) if level is not None and short > 0 else laid
 
 
 def _drawn(state: Drawing, event: e.DrawEnded) -> Asking:
@@ -162,7 +180,14 @@ def _closed(state: Asking, event: e.DeclaringClosed) -> Burying | Playing:
     )
     if opening.sheet.cards.kitty:
         return Burying(contract, drawing.hands)
-    return Playing(contract, drawing.hands, Hand(), event.dealer, shown_at_start(contract))
+    return _begin_play(contract, drawing.hands, Hand(), event.dealer)
+
+
+def _begin_play(contract: Contract, hands: Hands, buried: Hand, leader: Seat) -> Playing:
+    """The first trick; points that were ruled before it weigh from here on."""
+    ruled = sum(ruling.points for ruling in contract.opening.rulings)
+    shown = shown_at_start(contract)
+    return Playing(contract, hands, buried, leader, shown, points=ruled, penalties=ruled)
 
 
 def shown_at_start(contract: Contract) -> Hands:
@@ -189,7 +214,7 @@ def _kitty(state: Burying, event: e.KittyTaken) -> Burying:
 def _buried(state: Burying, event: e.Buried) -> Playing:
     hand = state.hands[SEATS.index(event.seat)] - event.cards
     hands = at_seat(state.hands, event.seat, hand)
-    return Playing(state.contract, hands, event.cards, event.seat, shown_at_start(state.contract))
+    return _begin_play(state.contract, hands, event.cards, event.seat)
 
 
 def read_lead(state: Playing, cards: Hand, split: tuple[Hand, ...] | None) -> Lead:
@@ -200,8 +225,10 @@ def read_lead(state: Playing, cards: Hand, split: tuple[Hand, ...] | None) -> Le
 
 
 def _played(state: Playing, event: e.Played) -> Playing:
-    lead = read_lead(state, event.cards, event.split) if state.lead is None else state.lead
-    return _lay_down(state, event.seat, event.cards, lead)
+    if state.lead is not None:
+        return _lay_down(state, event.seat, event.cards, state.lead)
+    lead = read_lead(state, event.cards, event.split)
+    return replace(_lay_down(state, event.seat, event.cards, lead), split=event.split)
 
 
 def _lay_down(state: Playing, seat: Seat, cards: Hand, lead: Lead) -> Playing:
@@ -209,18 +236,13 @@ def _lay_down(state: Playing, seat: Seat, cards: Hand, lead: Lead) -> Playing:
     shown = state.shown
     if any(shown[index].counts):
         shown = at_seat(shown, seat, without(shown[index], cards))
-    return Playing(
-        state.contract,
-        at_seat(state.hands, seat, state.hands[index] - cards),
-        state.buried,
-        state.leader,
-        shown,
-        lead,
-        (*state.plays, cards),
-        state.tricks,
-        state.points,
-        state.penalties,
-        state.captured,
+    return replace(
+        state,
+        hands=at_seat(state.hands, seat, state.hands[index] - cards),
+        shown=shown,
+        lead=lead,
+        plays=(*state.plays, cards),
+        corrects=None,
     )
 
 
@@ -252,19 +274,18 @@ def _trick(state: Playing, event: e.TrickTaken) -> Playing:
     captured = state.captured
     if state.contract.defends(event.seat):
         captured = sum(state.plays, captured)
-    trick = Trick(state.leader, state.plays, event.seat, event.points)
-    return Playing(
-        state.contract,
-        state.hands,
-        state.buried,
-        event.seat,
-        state.shown,
-        None,
-        (),
-        (*state.tricks, trick),
-        state.points + event.counts,
-        state.penalties,
-        captured,
+    trick = Trick(state.leader, state.plays, event.seat, event.points, event.counts, state.split)
+    return replace(
+        state,
+        leader=event.seat,
+        lead=None,
+        plays=(),
+        tricks=(*state.tricks, trick),
+        points=state.points + event.counts,
+        captured=captured,
+        split=None,
+        early=NO_CARDS,
+        cannot_win=frozenset(),
     )
 
 
@@ -274,6 +295,118 @@ def _dug(state: Playing, event: e.Dug) -> Playing:
 
 def _settled(state: Playing, event: e.Settled) -> Finished:
     return Finished(state, event, opening_of(state))
+
+
+def _early(state: Playing, event: e.PlayedEarly) -> Playing:
+    return replace(_seen(state, event.seat, event.cards), early=at_seat(state.early, event.seat, event.cards))
+
+
+def _seen(state: Playing, seat: Seat, cards: Hand) -> Playing:
+    """Cards that all have now seen in a hand."""
+    return replace(state, shown=at_seat(state.shown, seat, most_of(state.shown[SEATS.index(seat)], cards)))
+
+
+def _exposed(state: State, event: e.Exposed) -> State:
+    return _seen(state, event.seat, event.cards) if isinstance(state, Playing) else state
+
+
+def _shown_wrong(state: Drawing | Asking, event: e.ShownWrong) -> Drawing | Asking:
+    if isinstance(state, Asking):
+        return replace(state, drawing=_shown_wrong(state.drawing, event))
+    return replace(state, declaring=show(state.declaring, Shown(event.seat, event.cards)))
+
+
+def _unchanged(state: State, _: e.AnyEvent) -> State:
+    return state
+
+
+def with_opening(state: State, opening: Opening) -> State:
+    """The state with its unchanging part replaced."""
+    match state:
+        case Cutting() | Turning() | Drawing() | Finished():
+            return replace(state, opening=opening)
+        case Asking():
+            return replace(state, drawing=replace(state.drawing, opening=opening))
+        case Burying() | Playing():
+            return replace(state, contract=replace(state.contract, opening=opening))
+        case Naming():
+            playing = with_opening(state.playing, opening)
+            return replace(state, playing=playing)
+
+
+def _ruled(state: State, event: e.Ruled) -> State:
+    """A ruling takes effect: points, plays taken back, plays that cannot win, what a side is sure of, the end."""
+    opening = opening_of(state)
+    old = next((ruling for ruling in opening.rulings if ruling.number == event.overrules), None)
+    state = with_opening(state, replace(opening, rulings=(*opening.rulings, event)))
+    if event.deal == "replayed":
+        return Finished(None, None, opening_of(state))
+    if event.loses_bidding:
+        state = _without_bids(state, event.seat)
+    if not isinstance(state, Playing):
+        return state
+    if event.bury_again:
+        dealer = state.contract.dealer
+        hand = state.hands[SEATS.index(dealer)] + state.buried
+        return Burying(state.contract, at_seat(state.hands, dealer, hand))
+    if event.trump is not None:
+        contract = state.contract
+        named = table(contract.opening.sheet, contract.opening.setup.level, event.trump)
+        state = replace(state, contract=replace(contract, table=named))
+    if event.taken_back is not None:
+        state = replace(rewind(state, event.trick, event.taken_back), corrects=event.seat)
+    change = event.points - (old.points if old else 0)
+    floor = state.floor
+    if event.at_least and event.winner is not None:
+        floor = (event.winner, event.levels or 0)
+    elif old is not None and old.at_least:
+        floor = None
+    barred = state.cannot_win | ({event.seat} if event.cannot_win else set())
+    points, penalties = state.points + change, state.penalties + change
+    return replace(state, points=points, penalties=penalties, floor=floor, cannot_win=barred)
+
+
+def _without_bids(state: State, seat: Seat) -> State:
+    """A side that has lost the right to bid."""
+    if isinstance(state, Asking):
+        drawing = _without_bids(state.drawing, seat)
+        return replace(state, drawing=drawing)
+    if isinstance(state, Drawing):
+        barred = state.declaring.barred | {(side_of(seat), NO_MORE_BIDS)}
+        return replace(state, declaring=state.declaring._replace(barred=barred))
+    return state
+
+
+def rewind(state: Playing, trick: int, keep: int) -> Playing:
+    """Back to a trick, counted from 1, with so many of its plays left on the table. What was seen has been seen."""
+    undone = [(t.leader, t.plays) for t in state.tricks[trick - 1 :]] + [(state.leader, state.plays)]
+    leader, plays = undone[0]
+    hands, shown = state.hands, state.shown
+    for number, (first, cards) in enumerate(undone):
+        for place, play in enumerate(cards):
+            if number == 0 and place < keep:
+                continue
+            seat = next_seat(first, place)
+            index = SEATS.index(seat)
+            hands = at_seat(hands, seat, hands[index] + play)
+            shown = at_seat(shown, seat, most_of(shown[index], play))
+    tricks = state.tricks[: trick - 1]
+    taken = (play for t in tricks if state.contract.defends(t.winner) for play in t.plays)
+    split = state.tricks[trick - 1].split if trick <= len(state.tricks) else state.split
+    earlier = replace(
+        state,
+        hands=hands,
+        shown=shown,
+        leader=leader,
+        plays=plays[:keep],
+        tricks=tricks,
+        points=state.points - sum(t.counts for t in state.tricks[trick - 1 :]),
+        captured=sum(taken, Hand()),
+        split=split,
+        early=NO_CARDS,
+        cannot_win=frozenset(),
+    )
+    return replace(earlier, lead=read_lead(earlier, plays[0], split) if keep else None)
 
 
 _EVOLVE: dict[type, Callable[[Any, Any], State]] = {
@@ -296,4 +429,12 @@ _EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.TrickTaken: _trick,
     e.Dug: _dug,
     e.Settled: _settled,
+    e.PlayedEarly: _early,
+    e.Exposed: _exposed,
+    e.ShownWrong: _shown_wrong,
+    e.Called: _unchanged,
+    e.Ruled: _ruled,
+    e.Chose: _unchanged,
+    e.Dismissed: _unchanged,
+    e.Appealed: _unchanged,
 }

@@ -9,7 +9,11 @@ from tuolaji.rules.sheet import Sheet
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it."""
+    """The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it.
+
+    A strict table refuses what the sheet does not allow. A refereed one lets players do what people can do at a table,
+    and the sheet decides what follows.
+    """
 
     rules: str
     levels: dict[Side, str]
@@ -17,6 +21,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     first_deal: bool = False
     eldest: Seat | None = None
     number: int = 1
+    refereed: bool = False
 
     @property
     def sheet(self) -> Sheet:
@@ -29,13 +34,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
         return RANKS[level_number(self.levels[side]) % len(RANKS)]
 
 
-def opening(rules: str, eldest: Seat | None = None) -> Setup:
+def opening(rules: str, eldest: Seat | None = None, *, refereed: bool = False) -> Setup:
     """The first deal of a match; where the levels are fixed, East deals at the first of them."""
     rule = load(rules).level
     if rule.fixed:
         level = level_name(RANKS.index(rule.fixed[0]))
-        return Setup(rules, {"EW": level, "NS": level}, dealer="E", first_deal=True, eldest=eldest)
-    return Setup(rules, {"EW": rule.first, "NS": rule.first}, first_deal=True, eldest=eldest)
+        return Setup(rules, {"EW": level, "NS": level}, dealer="E", first_deal=True, eldest=eldest, refereed=refereed)
+    levels: dict[Side, str] = {"EW": rule.first, "NS": rule.first}
+    return Setup(rules, levels, first_deal=True, eldest=eldest, refereed=refereed)
 
 
 def seat_in_role(role: str, dealer: Seat | None, eldest: Seat) -> Seat:

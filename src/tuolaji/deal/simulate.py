@@ -88,7 +88,8 @@ def simulate_chunk(chunk: Chunk) -> Part:
             part.logs.append(tuple(deal.log))
         assert isinstance(deal.state, Finished)
         check_invariants(deal)
-        over = deal.state.settled is not None and deal.state.settled.passed is not None
+        settled = deal.state.settled
+        over = settled is not None and settled.passed is not None and not setup.sheet.level.beyond_ace
         setup = opening(chunk.rules) if over else next_setup(deal.state)
     return part
 

@@ -5,12 +5,12 @@
 Without a kitty there is no Burying. `state = reduce(evolve, events, None)`.
 """
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Card, Hand, Seat, side_of
-from tuolaji.deal.events import Settled
+from tuolaji.deal.events import Ruled, Settled
 from tuolaji.deal.setup import Setup, seat_in_role
 from tuolaji.rules.declare import Declaration, Declaring
 from tuolaji.rules.lead import Lead
@@ -31,6 +31,7 @@ class Opening(Struct, frozen=True):
     commitment: str
     eldest: Seat
     salts: tuple[str, ...] = ()
+    rulings: tuple[Ruled, ...] = ()
 
     @property
     def cutter(self) -> Seat:
@@ -118,12 +119,17 @@ class Trick(Struct, frozen=True):
     plays: tuple[Hand, ...]
     winner: Seat
     points: int
+    counts: int = 0
+    split: tuple[Hand, ...] | None = None
 
 
 class Playing(Struct, frozen=True):
     """Tricks are played. `lead` is None while the leader is to lead.
 
-    `points` are the defenders'; `shown` are cards that everybody has seen and that are still in a hand.
+    `points` are the defenders'; `shown` are cards that everybody has seen in a seat's hand and not
+    seen played since (a dealer may have buried some: only he knows). At a refereed
+    table: `early` cards stay committed, `cannot_win` are seats whose corrected play counts for nothing in this trick,
+    `corrects` is the seat that makes its play again, and `floor` is what a ruling has already given a side.
     """
 
     contract: Contract
@@ -137,6 +143,11 @@ class Playing(Struct, frozen=True):
     points: int = 0
     penalties: int = 0
     captured: Hand = Hand()
+    split: tuple[Hand, ...] | None = None
+    early: Hands = NO_CARDS
+    cannot_win: frozenset[Seat] = frozenset()
+    corrects: Seat | None = None
+    floor: tuple[Literal["dealer", "defenders"], int] | None = None
 
     @property
     def turn(self) -> Seat:

@@ -51,4 +51,5 @@ def next_setup(finished: Finished) -> Setup:
         first_deal=False,
         eldest=finished.opening.eldest,
         number=setup.number + 1,
+        refereed=setup.refereed,
     )

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump
 from tuolaji.deal.choices import Choice, choices, seats_to_act
-from tuolaji.deal.events import Settled, to_json
+from tuolaji.deal.events import Ruled, Settled, to_json
 from tuolaji.deal.state import (
     Asking,
     Burying,
@@ -88,6 +88,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     captured: Hand | None = None
     failed_throw: FailedThrow | None = None
     result: Settled | None = None
+    rulings: tuple[Ruled, ...] = ()
     to_act: tuple[Seat, ...] = ()
     choices: tuple[Choice, ...] = ()
     deadline: int | None = None
@@ -111,6 +112,7 @@ def view(state: State, viewer: Viewer) -> View:
         "cutter": opening.cutter,
         "cuts": opening.salts,
         "dealer": setup.dealer,
+        "rulings": opening.rulings,
         "to_act": tuple(seats_to_act(state)),
     }
     if viewer in SEATS:
@@ -134,7 +136,7 @@ def view(state: State, viewer: Viewer) -> View:
             thrown = FailedThrow(
                 state.playing.leader, state.thrown, tuple(Hand.of(u.cards) for u in state.options), state.chooser
             )
-            seen |= _playing(state.playing, viewer) | {"failed_throw": thrown}
+            seen |= _playing(state.playing, viewer, led=True) | {"failed_throw": thrown}
         case Finished():
             seen |= _finished(state, viewer)
     if viewer == "referee":
@@ -202,7 +204,8 @@ def _not_empty(hands: Hands) -> dict[Seat, Hand]:
     return {seat: hand for seat, hand in zip(SEATS, hands, strict=True) if len(hand)}
 
 
-def _playing(state: Playing, viewer: Viewer) -> dict[str, Any]:
+def _playing(state: Playing, viewer: Viewer, led: bool | None = None) -> dict[str, Any]:
+    """The play; a throw that has failed was a lead too."""
     contract = state.contract
     sheet = contract.opening.sheet
     seen = _contract(contract) | _hands(state.hands, viewer)
@@ -215,7 +218,7 @@ def _playing(state: Playing, viewer: Viewer) -> dict[str, Any]:
         "penalties": state.penalties,
         "captured": Hand.of(kind for kind in state.captured if kind in _POINT_CARDS),
     }
-    led = state.lead is not None
+    led = state.lead is not None if led is None else led
     if viewer == "referee" or sheet.table.tricks == "all":
         seen["tricks"] = state.tricks
     elif not led:

@@ -57,7 +57,7 @@ def _level_number(sheet: Sheet, name: str) -> int:
     return RANKS.index(rank)
 
 
-def _rank(sheet: Sheet, question: Question) -> Rank:
+def rank_asked(sheet: Sheet, question: Question) -> Rank:
     if question.level is None:
         raise QuestionError("missing_key", "this question needs the key 'level'")
     return RANKS[_level_number(sheet, question.level)]
@@ -67,7 +67,7 @@ def declare(question: Declare) -> Answer:
     sheet = load(question.rules)
     if not question.first_deal and question.dealer is None:
         raise QuestionError("missing_key", "after the first deal a declaration needs the key 'dealer'")
-    state = Declaring(sheet, _rank(sheet, question), question.first_deal)
+    state = Declaring(sheet, rank_asked(sheet, question), question.first_deal)
     decks = sheet.cards.decks
     shown = [Shown(entry.seat, _held(entry.cards, decks)) for entry in question.shown]
     attempt = Shown(question.attempt.seat, _held(question.attempt.cards, decks))
@@ -106,7 +106,7 @@ def fallback(question: Fallback) -> Answer:
         raise QuestionError(
             "missing_key", "this question needs the cards of the 'kitty', in the order in which they lie"
         )
-    level = _rank(sheet, question) if rule.nobody == "highest card" else None
+    level = rank_asked(sheet, question) if rule.nobody == "highest card" else None
     verdict, trump = nobody_declared(rule, kitty, level)
     dealer = question.first_drawer if trump is not None else None
     return {"trump": trump, "dealer": dealer} | verdict_keys(verdict)

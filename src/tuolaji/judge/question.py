@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from tuolaji.cards import Rank, Seat, Trump
+from tuolaji.rules.sheet import Found, OffenceName
 
 Cards: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -119,6 +120,23 @@ class Promote(Question, tag="promote"):
     role: Literal["dealer", "defenders"] = "defenders"
 
 
+class RulingQuestion(Question, tag="ruling"):
+    """What follows from an offence?"""
+
+    offence: OffenceName
+    offender: Literal["dealer", "defenders"]
+    cards: Cards = ""
+    found: Found | None = None
+    times: Annotated[int, Meta(ge=1, le=1000)] = 1
+    severity: Literal["light", "grave", "minor", "important"] | None = None
+    cards_left: Annotated[int, Meta(ge=0, le=100)] | None = None
+    both: bool = False
+    true_claim: bool | None = None
+    minutes: Annotated[float, Meta(ge=0, le=100_000)] | None = None
+    choice: Annotated[str, Meta(max_length=20)] | None = None
+    reparable: bool = True
+
+
 AnyQuestion: TypeAlias = (
     Order
     | LeadQuestion
@@ -131,6 +149,7 @@ AnyQuestion: TypeAlias = (
     | Fallback
     | NextDealer
     | Promote
+    | RulingQuestion
 )
 
 decode = msgspec.json.Decoder(AnyQuestion).decode

@@ -34,6 +34,8 @@ def write_record(path: Path, record: Record) -> None:
 
     The file appears complete or not at all, whatever happens to the process or the disk on the way.
     """
+    if not path.name:
+        raise RecordError(f"{path}: not the name of a file")
     data = to_bytes(record) if path.suffix == ".json" else to_text(record).encode()
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:

@@ -35,6 +35,11 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal["tuolaji"] = "tuolaji"
     version: Literal[1] = 1
 
+    def __post_init__(self) -> None:
+        for name in ("Tuolaji", "Rules", "RulesVersion"):
+            if name in self.headers:
+                raise ValueError(f"the header {name!r} has a place of its own")
+
 
 _encoder = msgspec.json.Encoder(enc_hook=to_json)
 _decoder = msgspec.json.Decoder(Record, dec_hook=from_json)

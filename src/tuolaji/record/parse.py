@@ -12,6 +12,7 @@ from tuolaji.record.model import DealRecord, Record
 
 _HEADER = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\.)*)"\]')
 _TIME = re.compile(r"@(\d{1,15})")
+_DEAL = re.compile(r"(?:@(\d{1,15}) )?(deal .*)")
 _SALT = re.compile(r'\s*"((?:[^"\\]|\\.)*)"$')
 
 
@@ -19,15 +20,17 @@ def from_text(text: str) -> Record:
     """Read a whole record."""
     headers: dict[str, str] = {}
     deals: list[_Deal] = []
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
         try:
             if found := _HEADER.fullmatch(line):
+                if found[1] in headers or deals or (found[1] == "Tuolaji") == bool(headers):
+                    raise RecordError("headers come once, before the deals, and [Tuolaji] is the first")
                 headers[found[1]] = _unquoted(found[2])
-            elif line.startswith("deal "):
-                deals.append(_Deal(headers.get("Rules", ""), line))
+            elif opened := _DEAL.fullmatch(line):
+                deals.append(_Deal(headers.get("Rules", ""), opened[2], int(opened[1] or 0)))
             elif deals:
                 deals[-1].read(line)
             else:
@@ -77,9 +80,11 @@ def _cards_and_split(text: str) -> tuple[Hand, tuple[Hand, ...] | None]:
 class _Deal:
     """One deal being read: its events so far, the time, and whose card comes next."""
 
-    def __init__(self, rules: str, line: str):
+    def __init__(self, rules: str, line: str, at: int):
         self.log: list[e.Entry] = []
-        self.at = 0
+        self.at = at
+        self.tricks = 0
+        self.drawer: Seat | None = None
         self.turn: Seat = "E"
         self.leader: Seat = "E"
         self.forced: Hand | None = None
@@ -104,6 +109,7 @@ class _Deal:
             first_deal="first" in words,
             eldest=None if line.endswith("by lot") else eldest,
             number=int(fields["deal"]),
+            refereed="refereed" in words,
         )
         self._add(e.Opened(setup=setup, commitment="", seed="", eldest=eldest))
 
@@ -119,7 +125,15 @@ class _Deal:
             line = line[found.end() :].strip()
         word, _, rest = line.partition(" ")
         if re.fullmatch(r"\d+\.", word):
+            self.tricks += 1
+            if word != f"{self.tricks}.":
+                raise ValueError(f"this is trick {self.tricks}")
             self._trick(rest)
+            return
+        if word == "...":
+            self._trick(rest)
+            return
+        if not line:
             return
         reader = _READERS.get(word)
         if reader is None:
@@ -141,6 +155,8 @@ class _Deal:
     def _cut(self, rest: str) -> None:
         words, salt = self._salted(rest)
         seat, lifted, *more = words.split()
+        if more not in ([], ["more"]):
+            raise ValueError(f"{' '.join(more)!r} means nothing here")
         self._add(e.PackCut(_seat(seat), int(lifted), salt, more == ["more"]))
 
     def _turn(self, rest: str) -> None:
@@ -151,7 +167,11 @@ class _Deal:
     def _begin(self, rest: str) -> None:
         drawer, pack = _after(rest, "given") if " given " in rest else (rest, "")
         self.turn = _seat(drawer)
-        self._add(e.DrawBegan(self.turn, _singles(pack)))
+        opened = self.log[0].event
+        if not pack and isinstance(opened, e.Opened) and not opened.seed:
+            self.drawer = self.turn  # the hands follow, as they were at a physical table
+        else:
+            self._add(e.DrawBegan(self.turn, _singles(pack)))
 
     def _draw(self, rest: str) -> None:
         for word in rest.split():
@@ -170,7 +190,7 @@ class _Deal:
         """Four `hand` lines and a kitty stand for the whole draw."""
         opened = self.log[0].event
         assert isinstance(opened, e.Opened)
-        drawer = opened.setup.dealer or opened.eldest
+        drawer = self.drawer or opened.setup.dealer or opened.eldest
         if len(self.given) != 4 or len({len(cards) for cards in self.given.values()}) != 1:
             raise ValueError("four `hand` lines with as many cards each stand before the declaring")
         rounds = len(self.given[drawer])
@@ -271,9 +291,29 @@ class _Deal:
         seat, times, points = rest.split()
         self._add(e.Dug(_seat(seat), int(times.removeprefix("x")), int(points)))
 
+    def _early(self, rest: str) -> None:
+        seat, _, cards = rest.partition(" ")
+        self._add(e.PlayedEarly(_seat(seat), parse_hand(cards)))
+
+    def _exposed(self, rest: str) -> None:
+        seat, _, cards = rest.partition(" ")
+        self._add(e.Exposed(_seat(seat), parse_hand(cards)))
+
+    def _wrong(self, rest: str) -> None:
+        seat, _, cards = rest.partition(" ")
+        self._add(e.ShownWrong(_seat(seat), parse_hand(cards)))
+
+    def _referee(self, rest: str) -> None:
+        event = e.decode_event(rest)
+        if isinstance(event, e.Ruled) and event.taken_back is not None:
+            self.tricks = event.trick
+        self._add(event)
+
     def _result(self, rest: str) -> None:
         words = rest.split()
-        points, winner, gain, _, east_west, _, north_south, _, dealer = words[:9]
+        points, winner, gain, ew, east_west, ns, north_south, after, dealer = words[:9]
+        if (ew, ns, after, *words[9:10]) not in (("EW", "NS", "next"), ("EW", "NS", "next", "passed")):
+            raise ValueError("a result is written: POINTS WINNER GAIN EW LEVEL NS LEVEL next SEAT")
         passed: Any = words[10] if len(words) > 10 else None
         levels: Any = {"EW": east_west, "NS": north_south}
         self._add(e.Settled(int(points), winner, int(gain), levels, _seat(dealer), passed))
@@ -300,4 +340,9 @@ _READERS: dict[str, Callable[[_Deal, str], None]] = {
     "forced": _Deal._forced,
     "dug": _Deal._dug,
     "result": _Deal._result,
+    "early": _Deal._early,
+    "exposed": _Deal._exposed,
+    "wrong": _Deal._wrong,
+    "referee": _Deal._referee,
+    "event": _Deal._referee,
 }

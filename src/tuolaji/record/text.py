@@ -5,7 +5,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tuolaji.cards import Hand, write
+from tuolaji.cards import Hand, Seat, next_seat, write
 from tuolaji.deal import events as e
 from tuolaji.record.model import VERSION, DealRecord, Record
 
@@ -35,7 +35,7 @@ def _deal_lines(deal: DealRecord) -> Iterator[str]:
 
 
 class _Writer:
-    """Gathers draws and tricks into lines of their own."""
+    """Gathers draws and tricks into lines of their own; what does not fit the order of play is written as it is."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -43,7 +43,7 @@ class _Writer:
         self.at = 0
         self.trick = 0
         self.plays = 0
-        self.forced: str | None = None
+        self.turn: Seat | None = None
 
     def finished(self) -> list[str]:
         self._flush()
@@ -63,37 +63,56 @@ class _Writer:
     def add(self, entry: e.Entry) -> None:
         event = entry.event
         match event:
-            case e.Drew():
-                if not self.open_line or self.open_line[0] != "draw" or len(self.open_line) > 24:
-                    self._flush()
-                    self.open_line = ["draw"]
-                self.open_line += [*self._time(entry), str(event.card)]
-            case e.Played():
-                self._play(self._time(entry), str(event.seat), _split_text(event.cards, event.split))
-            case e.Forced():
-                self._flush()
-                self.lines.append(" ".join([*self._time(entry), event_text(event)]))
-                self._play([], str(event.seat), str(event.cards))
-            case e.TrickTaken():
+            case e.Drew() if event.seat == self.turn and len(event.card) == 1:
+                self._draw(entry, event)
+            case e.Played() if self._fits(event.seat) and len(event.cards):
+                self._play(self._time(entry), event.seat, _split_text(event.cards, event.split))
+            case e.Forced() if self.plays == 0 and len(event.cards):
+                self._line(entry, event_text(event))
+                self._play([], event.seat, str(event.cards))
+            case e.TrickTaken() if self.plays and self.open_line:
                 counts = f" counts {event.counts}" if event.counts else ""
                 self.open_line += ["->", *self._time(entry), f"{event.seat} {event.points}{counts}"]
                 self._flush()
                 self.plays = 0
+            case e.Drew() | e.Played() | e.Forced() | e.TrickTaken():
+                self._line(entry, f"event {e.encode(event).decode()}")
             case _:
-                self._flush()
-                self.lines.append(" ".join([*self._time(entry), _line(event)]))
+                self._line(entry, line_of(event))
                 if isinstance(event, e.Opened):
                     self.lines += list(_opening_lines(event))
+                if isinstance(event, e.DrawBegan):
+                    self.turn = event.drawer
+                if isinstance(event, e.Ruled) and event.taken_back is not None:
+                    self.plays, self.trick = event.taken_back, event.trick
 
-    def _play(self, time: list[str], seat: str, cards: str) -> None:
+    def _line(self, entry: e.Entry, text: str) -> None:
+        self._flush()
+        self.lines.append(" ".join([*self._time(entry), text]))
+
+    def _draw(self, entry: e.Entry, event: e.Drew) -> None:
+        if not self.open_line or self.open_line[0] != "draw" or len(self.open_line) > 24:
+            self._flush()
+            self.open_line = ["draw"]
+        self.open_line += [*self._time(entry), str(event.card)]
+        self.turn = next_seat(event.seat)
+
+    def _fits(self, seat: Seat) -> bool:
+        """Does a play come from the seat whose turn the text implies? A line of its own names its first seat."""
+        return not self.open_line or self.open_line[0] == "draw" or seat == self.turn
+
+    def _play(self, time: list[str], seat: Seat, cards: str) -> None:
         if self.plays == 0:
             self.trick += 1
             self._flush()
             self.open_line = [f"{self.trick}.", seat, *time, cards]
+        elif not self.open_line:
+            self.open_line = ["...", seat, *time, cards]
         else:
             self.open_line[-1] += ","
             self.open_line += [*time, cards]
         self.plays += 1
+        self.turn = next_seat(seat)
 
 
 def event_text(event: e.AnyEvent) -> str:
@@ -109,7 +128,7 @@ def event_text(event: e.AnyEvent) -> str:
         case e.TrickTaken():
             counts = f" counts {event.counts}" if event.counts else ""
             return f"-> {event.seat} {event.points}{counts}"
-    return _line(event)
+    return line_of(event)
 
 
 def _split_text(cards: Hand, split: Sequence[Hand] | None) -> str:
@@ -119,15 +138,18 @@ def _split_text(cards: Hand, split: Sequence[Hand] | None) -> str:
 def _opening_lines(event: e.Opened) -> Iterator[str]:
     if event.seed:
         yield f"seed {event.seed}"
+    if event.commitment:
         yield f"commit {event.commitment}"
 
 
-def _line(event: e.AnyEvent) -> str:
+def line_of(event: e.AnyEvent) -> str:
+    """An event that has a line to itself."""
     match event:
         case e.Opened(setup=setup):
-            words = [f"deal {setup.number}", f"EW {setup.levels['EW']}", f"NS {setup.levels['NS']}"]
+            words = [f"deal {setup.number}", f"EW {setup.levels.get('EW')}", f"NS {setup.levels.get('NS')}"]
             words += [f"dealer {setup.dealer}"] if setup.dealer else []
             words += ["first"] if setup.first_deal else []
+            words += ["refereed"] if setup.refereed else []
             words += [f"eldest {event.eldest}" + ("" if setup.eldest else " by lot")]
             return " ".join(words)
         case e.PackCut():
@@ -162,8 +184,16 @@ def _line(event: e.AnyEvent) -> str:
             return f"dug {event.seat} x{event.multiplier} {event.points}"
         case e.Settled():
             passed = f" passed {event.passed}" if event.passed else ""
-            levels = f"EW {event.levels['EW']} NS {event.levels['NS']}"
+            levels = f"EW {event.levels.get('EW')} NS {event.levels.get('NS')}"
             return f"result {event.points} {event.winner} {event.gain} {levels} next {event.dealer}{passed}"
+        case e.PlayedEarly():
+            return f"early {event.seat} {event.cards}"
+        case e.Exposed():
+            return f"exposed {event.seat} {event.cards}"
+        case e.ShownWrong():
+            return f"wrong {event.seat} {event.cards}"
+        case e.Called() | e.Ruled() | e.Chose() | e.Dismissed() | e.Appealed():
+            return f"referee {e.encode(event).decode()}"
         case e.Drew() | e.Played() | e.Forced() | e.TrickTaken():
             raise AssertionError("gathered into lines elsewhere")
 

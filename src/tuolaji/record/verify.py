@@ -1,23 +1,29 @@
 """Verification: every step of a record played again against its sheet; the first that is wrong is pointed at."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tuolaji.cards import RANKS, Hand, full_deck
+from tuolaji.cards import RANKS, Hand, full_deck, next_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import decide, open_deal
+from tuolaji.deal.decide_play import settle_ruled
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import commitment
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import Cutting, Finished, State
+from tuolaji.deal.state import Cutting, Finished, Playing, State, opening_of
 from tuolaji.deal.table import next_setup
 from tuolaji.errors import SheetError
 from tuolaji.record.model import DealRecord, Record
 from tuolaji.record.text import event_text
 from tuolaji.rules.level import level_number
 from tuolaji.rules.load import load
+from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.verdict import Verdict
+
+_SEED = re.compile(r"[0-9a-f]{64}")
+_PAST_ACE = re.compile(r"A\+[1-9][0-9]{0,2}")
 
 
 class Fault(NamedTuple):
@@ -49,6 +55,9 @@ def verify(record: Record) -> Fault | None:
         if fault:
             return fault
         new_match = deal.setup.first_deal and deal.setup.number == 1
+        if before is not None and not new_match and before.settled and _match_over(sheet, before.settled):
+            zh, en = "上一副打过A，比赛已经结束", "a side was past A: the match was over"
+            return _fault(number, 1, deal.log[0].event, zh, en)
         if before is not None and not new_match and deal.setup != next_setup(before):
             zh, en = "这副牌的开局与上一副的结果不符", "the deal does not begin as the one before it ended"
             return _fault(number, 1, deal.log[0].event, zh, en)
@@ -56,6 +65,10 @@ def verify(record: Record) -> Fault | None:
             return _fault(number, len(deal.log), deal.log[-1].event, "这副牌没有打完", "the deal is not finished")
         before = state if isinstance(state, Finished) else None
     return None
+
+
+def _match_over(sheet: Sheet, settled: e.Settled) -> bool:
+    return settled.passed is not None and not sheet.level.beyond_ace
 
 
 def _fault(deal: int, step: int, event: e.AnyEvent | None, zh: str, en: str, clause: str | None = None) -> Fault:
@@ -70,17 +83,32 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
     if fault:
         return fault, None
     state: State = evolve(None, log[0])
+    for step in range(1, len(log)):
+        if times[step] < times[step - 1]:
+            return _fault(number, step + 1, log[step], "时间倒退了", "the time runs backwards"), state
     step = 1
     while step < len(log):
         event = log[step]
-        if step and times[step] < times[step - 1]:
-            return _fault(number, step + 1, event, "时间倒退了", "the time runs backwards"), state
+        if isinstance(state, Cutting) and not state.opening.seed and not isinstance(event, e.DrawBegan):
+            zh, en = "没有种子，牌序必须写明", "without a seed the pack must be given"
+            return _fault(number, step + 1, event, zh, en), state
         if isinstance(event, e.DrawBegan) and event.pack and isinstance(state, Cutting):
             fault = _check_given(state, event, number, step)
             if fault:
                 return fault, state
             state = evolve(state, event)
             step += 1
+            continue
+        if isinstance(event, _REFEREE) and state_is_refereed(state):
+            state = evolve(state, event)
+            step += 1
+            if isinstance(event, e.Ruled) and event.deal == "ends" and isinstance(state, Playing) and step < len(log):
+                settled = settle_ruled(state, event)
+                if log[step] != settled:
+                    en = f"by the ruling it is: {event_text(settled)}"
+                    return _fault(number, step + 1, log[step], f"按裁决应是：{event_text(settled)}", en), state
+                state = evolve(state, settled)
+                step += 1
             continue
         action = action_of(event)
         found = decide(state, action, times[step]) if action else None
@@ -101,6 +129,14 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
     return None, state
 
 
+_REFEREE = (e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
+"""What people decide at a refereed table: it is on the record with its reason, and is taken as it stands."""
+
+
+def state_is_refereed(state: State) -> bool:
+    return opening_of(state).setup.refereed
+
+
 def _check_opening(rules: str, log: Sequence[e.AnyEvent], number: int) -> Fault | None:
     first = log[0] if log else None
     if not isinstance(first, e.Opened):
@@ -108,6 +144,12 @@ def _check_opening(rules: str, log: Sequence[e.AnyEvent], number: int) -> Fault 
     problem = check_setup(rules, first.setup)
     if problem:
         return _fault(number, 1, first, f"开局不对：{problem}", f"the opening is wrong: {problem}")
+    if bool(first.seed) != bool(first.commitment) or (first.seed and not _SEED.fullmatch(first.seed)):
+        zh, en = (
+            "种子应是64位十六进制数，并附有事先公布的SHA-256",
+            "a seed has 64 hex digits, and its SHA-256 beside it",
+        )
+        return _fault(number, 1, first, zh, en)
     if first.seed and commitment(first.seed) != first.commitment:
         zh = "种子的SHA-256与事先公布的不符"
         en = "the SHA-256 of the seed is not what was committed to"
@@ -125,13 +167,33 @@ def check_setup(rules: str, setup: Setup) -> str | None:
     if set(setup.levels) != {"EW", "NS"}:
         return "both sides need a level"
     for level in setup.levels.values():
-        known = level in RANKS or (level.startswith("A+") and level[2:].isdigit() and len(level) < 6)
-        if not known or (level.startswith("A+") and not sheet.level.beyond_ace):
+        known = level in RANKS or (sheet.level.beyond_ace and _PAST_ACE.fullmatch(level))
+        if not known:
             return f"{level!r} is no level under {sheet.id}"
         if level_number(level) < RANKS.index(sheet.level.first):
             return f"{level!r} is below the first level of {sheet.id}"
-    if setup.dealer is None and (not setup.first_deal or sheet.level.fixed):
-        return "nobody deals"
+    if not 1 <= setup.number <= 10_000:
+        return f"{setup.number} is no number of a deal"
+    return _check_fixed(sheet, setup) if sheet.level.fixed else _check_first(sheet, setup)
+
+
+def _check_first(sheet: Sheet, setup: Setup) -> str | None:
+    """In a first deal both sides are at the first level and nobody deals yet; later somebody does."""
+    if not setup.first_deal:
+        return "nobody deals" if setup.dealer is None else None
+    if setup.dealer is not None or setup.number != 1:
+        return "in a first deal nobody deals yet"
+    return None if set(setup.levels.values()) == {sheet.level.first} else "a first deal is played at the first level"
+
+
+def _check_fixed(sheet: Sheet, setup: Setup) -> str | None:
+    """Where the levels are fixed, so is the dealer of every deal."""
+    fixed = sheet.level.fixed
+    if setup.number > len(fixed):
+        return f"there are {len(fixed)} deals"
+    level, dealer = fixed[setup.number - 1], next_seat("E", setup.number - 1)
+    if set(setup.levels.values()) != {level} or setup.dealer != dealer:
+        return f"deal {setup.number} is dealt by {dealer} at {level}"
     return None
 
 
@@ -140,7 +202,8 @@ def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> 
     decks = state.opening.sheet.cards.decks
     if state.opening.seed:
         return _fault(number, step + 1, event, "有种子的牌不能另写牌序", "a pack with a seed is not written down")
-    if any(len(card) != 1 for card in event.pack) or sum(event.pack, Hand()) != full_deck(decks):
+    whole = len(event.pack) == 54 * decks and all(len(card) == 1 for card in event.pack)
+    if not whole or Hand.of(kind for card in event.pack for kind in card) != full_deck(decks):
         return _fault(number, step + 1, event, f"不是完整的{decks}副牌", f"the pack is not {decks} whole decks")
     dealer = state.opening.setup.dealer
     if dealer and event.drawer != dealer:
@@ -166,6 +229,12 @@ def action_of(event: e.AnyEvent) -> a.Action | None:
             return a.Wait()
         case e.Buried():
             return a.Bury(event.seat, event.cards)
+        case e.PlayedEarly():
+            return a.Play(event.seat, event.cards)
+        case e.Exposed():
+            return a.Expose(event.seat, event.cards)
+        case e.ShownWrong():
+            return a.Declare(event.seat, event.cards)
         case e.Played() | e.ThrowStopped():
             return a.Play(event.seat, event.cards, event.split)
         case e.Forced() if event.chooser is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tuolaji.cards import RANKS
-from tuolaji.rules.sheet import CHAPTERS, Sheet
+from tuolaji.rules.sheet import CHAPTERS, PenaltyCase, Sheet
 
 _LAYERS = {"suit", "other permanents", "permanent", "other levels", "level", "small joker", "big joker"}
 
@@ -128,11 +128,30 @@ def _level(sheet: Sheet) -> Iterator[str]:
             yield f"level.fixed: {rank!r}: a permanent trump cannot be the level"
 
 
+_CONDITIONS = (
+    "found", "severity", "both", "true_claim", "reparable", "most_cards_left", "from_minutes", "over_minutes", "choice",
+)  # fmt: skip
+
+
+def _always(case: PenaltyCase) -> bool:
+    """Does a case apply whatever the facts, so that none after it ever does?"""
+    open_to_all = all(getattr(case, name) in (None, ()) for name in _CONDITIONS)
+    return open_to_all and case.from_times == 1 and not case.permanent_trumps
+
+
 def _clauses(sheet: Sheet) -> Iterator[str]:
     for chapter in CHAPTERS:
         for subject, clause in getattr(sheet, chapter).clauses.items():
             if clause not in sheet.clause:
                 yield f"{chapter}.clauses.{subject}: {clause!r}: no such clause in the sheet"
+    if sheet.penalty_otherwise is not None and sheet.penalty_otherwise not in sheet.clause:
+        yield f"penalty_otherwise: {sheet.penalty_otherwise!r}: no such clause in the sheet"
+    for offence, cases in sheet.penalty.items():
+        for number, case in enumerate(cases):
+            if case.clause not in sheet.clause:
+                yield f"penalty.{offence}[{number}].clause: {case.clause!r}: no such clause in the sheet"
+            if any(_always(earlier) for earlier in cases[:number]):
+                yield f"penalty.{offence}[{number}]: {case.clause!r}: an earlier case always comes first"
     for clause_id, clause in sheet.clause.items():
         texts = [clause.zh, clause.en, *([clause.reading.zh, clause.reading.en] if clause.reading else [])]
         if not all(text.strip() for text in texts):

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from tuolaji.cards import BIG_JOKER, JOKERS, SMALL_JOKER, Card, Hand, Rank, Seat, Trump, rank_of, side_of, suit_of
-from tuolaji.errors import TooManyCopies
 from tuolaji.rules.sheet import DeclareRule, Sheet
 from tuolaji.rules.verdict import Verdict
+
+NO_MORE_BIDS = "*"
+"""Stands for every suit: a ruling may take the right to bid from a side."""
 
 Window = Literal["drawing", "after_draw", "closed"]
 
@@ -63,6 +65,8 @@ def check_declare(state: Declaring, attempt: Shown, window: Window = "drawing") 
     clauses = state.rule.clauses
     if window == "closed":
         return Verdict.no(clauses.get("closed"), "declare_closed"), None
+    if (side_of(attempt.seat), NO_MORE_BIDS) in state.barred:
+        return Verdict.no(clauses.get("ask"), "declare_no_right", side=side_of(attempt.seat)), None
     kinds = attempt.cards.kinds()
     if not kinds:
         return Verdict.no(clauses.get("open"), "declare_nothing"), None
@@ -95,11 +99,9 @@ def _check_suit(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration 
         return Verdict.no(clauses.get("wrong_cards"), "declare_barred_suit", side=side_of(seat), suit=suit), None
     # A seat that already lies with this suit may lay its whole declaration again or only add to it.
     count = len(suited) if len(suited) > before else before + len(suited)
-    decks = state.sheet.cards.decks
-    if count > decks:
-        raise TooManyCopies(f"{seat} would show {count} equal level cards, but {decks} decks hold {decks}")
-    if rule.most_cards is not None and count > rule.most_cards:
-        return Verdict.no(clauses.get("overcall"), "declare_too_many", most=rule.most_cards), None
+    most = rule.most_cards or state.sheet.cards.decks
+    if count > most:
+        return Verdict.no(clauses.get("overcall"), "declare_too_many", most=most), None
     return _against_standing(state, attempt, Declaration(seat, suit, count))
 
 

@@ -5,7 +5,7 @@ Then the biggest unit decides by its top card (or every unit in turn, where the 
 the trick with the earlier one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tuolaji.cards import Hand
@@ -85,11 +85,11 @@ def beats(rule: TrickRule, challenger: Contender, standing: Contender) -> bool:
     return challenger.tops > standing.tops
 
 
-def winner(table: Table, lead: Lead, plays: Sequence[Hand]) -> tuple[int, Contender]:
-    """Which play wins (0 is the leader's own) and as what."""
+def winner(table: Table, lead: Lead, plays: Sequence[Hand], cannot_win: Collection[int] = ()) -> tuple[int, Contender]:
+    """Which play wins (0 is the leader's own) and as what; a ruling may have barred plays from winning."""
     best, standing = 0, Contender(lead.group, lead.units)
     for number, play in enumerate(plays[1:], start=1):
-        challenger = contender(table, lead, play)
+        challenger = contender(table, lead, play) if number not in cannot_win else None
         if challenger is not None and beats(table.sheet.trick, challenger, standing):
             best, standing = number, challenger
     return best, standing

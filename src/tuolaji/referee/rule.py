@@ -1,0 +1,139 @@
+"""Calls and rulings: a call is looked into, the sheet rules, and the ruling becomes an event with its effects."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from tuolaji.cards import Seat, side_of
+from tuolaji.deal import events as e
+from tuolaji.deal.decide_play import settle_ruled
+from tuolaji.deal.evolve import evolve
+from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State, opening_of
+from tuolaji.referee.detect import Slip, count_moment, moment
+from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
+from tuolaji.rules.sheet import Found, OffenceName
+
+Before = Mapping[tuple[str, str], int]
+"""How often each side (EW, NS) has been ruled for each offence earlier in the match."""
+
+
+def side_in_deal(state: State, seat: Seat) -> SideOfDeal:
+    """Is a seat of the dealer side? Before anybody deals, whoever offends counts as a defender."""
+    dealer = opening_of(state).setup.dealer
+    if isinstance(state, Playing | Burying):
+        dealer = state.contract.dealer
+    return "dealer" if dealer and side_of(seat) == side_of(dealer) else "defenders"
+
+
+def times(state: State, offence: OffenceName, seat: Seat, before: Before) -> int:
+    """How often this side has now done it, this time included."""
+    ruled = opening_of(state).rulings
+    here = sum(1 for ruling in ruled if ruling.offence == offence and side_of(ruling.seat) == side_of(seat))
+    return before.get((side_of(seat), offence), 0) + here + 1
+
+
+def count_rulings(logs: Sequence[Sequence[e.Entry]]) -> Counter[tuple[str, str]]:
+    """What a match's earlier deals have left behind: rulings by side and offence."""
+    return Counter(
+        (side_of(entry.event.seat), entry.event.offence)
+        for log in logs
+        for entry in log
+        if isinstance(entry.event, e.Ruled)
+    )
+
+
+def facts_of(state: State, slip: Slip, before: Before, choice: str | None = None) -> Offence:
+    """The facts of a slip as the sheet's cases ask for them."""
+    tolerated = slip.offence == "wrong_play"
+    return Offence(
+        offence=slip.offence,
+        offender=side_in_deal(state, slip.seat),
+        cards=slip.cards,
+        found=_found(state, slip),
+        times=_in_deal(state, slip.offence) if tolerated else times(state, slip.offence, slip.seat, before),
+        cards_left=slip.cards_left,
+        choice=choice,
+        reparable=True,
+        level=opening_of(state).setup.level,
+    )
+
+
+def _found(state: State, slip: Slip) -> Found | None:
+    if slip.offence in ("card_count", "mis_bury"):
+        return count_moment(state)
+    if slip.offence in ("revoke", "wrong_play") and isinstance(state, Playing):
+        return moment(state, slip.trick)
+    return None
+
+
+def _in_deal(state: State, offence: OffenceName) -> int:
+    """The tolerated mistake is counted once in a deal, whoever makes it."""
+    return 1 + sum(1 for ruling in opening_of(state).rulings if ruling.offence == offence)
+
+
+def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | None = None) -> list[e.AnyEvent]:
+    """The sheet's ruling on a slip, as events: the ruling, and the settlement if it ends the deal."""
+    sheet = opening_of(state).sheet
+    found = rule_on(sheet, facts_of(state, slip, before, choice))
+    return _events(state, slip, by, found)
+
+
+def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.AnyEvent]:
+    """The sheet's ruling on what only people can see: signals, behaviour, a count at a physical table."""
+    found = rule_on(opening_of(state).sheet, offence)
+    return _events(state, Slip(0, offence.offence, seat, offence.cards), by, found)
+
+
+def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, by: str) -> list[e.AnyEvent]:
+    """Where the sheet knows accusations, the accused pays if it is true and the accusers if it is not."""
+    sheet = opening_of(state).sheet
+    offence = Offence(offence="accusation", offender=side_in_deal(state, accused), true_claim=slip is not None)
+    target = slip or Slip(0, "accusation", accused, (), trick)
+    return _events(state, target, by, rule_on(sheet, offence), name="accusation")
+
+
+def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyEvent]:
+    again = bool(found.corrected) and slip.offence == "mis_bury"
+    taken_back = slip.place if found.corrected and not again and isinstance(state, Playing) else None
+    small = found.small_points["other"] if found.small_points else None
+    ruled = e.Ruled(
+        number=len(opening_of(state).rulings) + 1,
+        offence=name or slip.offence,
+        seat=slip.seat,
+        by=by,
+        reason=found.reason,
+        clause=found.clause,
+        trick=slip.trick,
+        points=found.points or 0,
+        deal=found.deal if found.deal and not found.choices else "goes_on",
+        winner=found.winner,
+        levels=found.levels,
+        at_least=bool(found.at_least),
+        small_points=int(small) if small is not None else None,
+        warning=bool(found.warning),
+        disqualified=bool(found.disqualified),
+        cannot_win=bool(found.cannot_win) and isinstance(state, Playing),
+        taken_back=taken_back,
+        bury_again=again,
+        loses_bidding=bool(found.loses_bidding),
+        trump=found.trump,  # type: ignore[arg-type]
+        choices=found.choices or (),
+    )
+    return with_settlement(state, ruled)
+
+
+def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:
+    """A ruling, and the count of the deal if it ends it."""
+    after = evolve(state, ruled)
+    if ruled.deal == "ends" and isinstance(after, Playing):
+        return [ruled, settle_ruled(after, ruled)]
+    return [ruled]
+
+
+def dismissal(seat: Seat, by: str, offence: OffenceName) -> e.Dismissed:
+    """A call that nothing was found behind."""
+    zh, en = OFFENCES[offence]
+    return e.Dismissed(by, seat, {"zh": f"没有发现{zh}。", "en": f"No {en} was found."})
+
+
+def can_be_ruled(state: State) -> bool:
+    return isinstance(state, Drawing | Asking | Burying | Playing)

@@ -1,0 +1,161 @@
+"""A refereed table: players may do what people do, and the sheet decides what follows.
+
+Two settings: the table calls every offence at once, or only when a player or the referee calls it. Every step is on the
+log; the same log always folds to the same state.
+"""
+
+from typing import Literal
+
+from tuolaji.cards import Seat, side_of
+from tuolaji.deal import events as e
+from tuolaji.deal.actions import Action
+from tuolaji.deal.evolve import evolve
+from tuolaji.deal.setup import Setup
+from tuolaji.deal.state import opening_of
+from tuolaji.deal.table import Deal
+from tuolaji.referee.detect import Slip, slips
+from tuolaji.referee.rule import (
+    Before,
+    can_be_ruled,
+    dismissal,
+    rule_accusation,
+    rule_seen,
+    rule_slip,
+    with_settlement,
+)
+from tuolaji.rules.penalty import Offence
+from tuolaji.rules.sheet import OffenceName
+from tuolaji.rules.verdict import Verdict
+
+Calls = Literal["at once", "when called"]
+
+
+class RefereedDeal(Deal):
+    """A deal with a referee; `before` counts what the match's earlier deals have ruled."""
+
+    def __init__(self, log: list[e.Entry], calls: Calls = "when called", before: Before | None = None):
+        super().__init__(log)
+        if not opening_of(self.state).setup.refereed:
+            raise ValueError("a referee works at a refereed table")
+        self.calls = calls
+        self.before: Before = before or {}
+
+    @classmethod
+    def open_refereed(
+        cls, setup: Setup, seed: str, calls: Calls = "when called", before: Before | None = None
+    ) -> "RefereedDeal":
+        return cls(Deal.open(setup, seed).log, calls, before)
+
+    def act(self, action: Action, now: int = 0) -> Verdict | None:
+        """Do it; where the table calls at once, what was wrong with it is ruled on the spot."""
+        if self.open_choice() is not None:
+            return Verdict.no(None, "choice_open")
+        verdict = super().act(action, now)
+        if verdict is None and self.calls == "at once":
+            self._rule_everything(now)
+        return verdict
+
+    def _append(self, events: list[e.AnyEvent], now: int) -> None:
+        for event in events:
+            self.state = evolve(self.state, event)
+            self.log.append(e.Entry(event, now))
+
+    def _rule_everything(self, now: int) -> None:
+        while can_be_ruled(self.state) and self.open_choice() is None and (found := slips(self.log)):
+            slip = found[0]
+            self._append([e.Called("table", slip.offence, slip.seat, slip.trick)], now)
+            self._append(rule_slip(self.state, slip, "table", self.before), now)
+
+    def call(
+        self,
+        by: Seat,
+        offence: OffenceName,
+        accused: Seat,
+        trick: int = 0,
+        now: int = 0,
+        *,
+        admitted: bool = False,
+    ) -> Verdict | None:
+        """A player calls an offence of the other side; if it is there the sheet rules, if not the call is dismissed.
+
+        Under a sheet that knows accusations the sides talk first: what is `admitted` is ruled as it is; what is not
+        becomes an accusation, and both outcomes have their price.
+        """
+        if not can_be_ruled(self.state):
+            return Verdict.no(None, "deal_over")
+        if side_of(by) == side_of(accused):
+            return Verdict.no(None, "call_own_side", seat=by)
+        if self.open_choice() is not None:
+            return Verdict.no(None, "choice_open")
+        slip = self._find(offence, accused, trick)
+        self._append([e.Called(by, offence, accused, trick)], now)
+        accusing = "accusation" in opening_of(self.state).sheet.penalty and offence in ("revoke", "wrong_play")
+        if accusing and not (admitted and slip):
+            self._append(rule_accusation(self.state, slip, accused, trick, "table"), now)
+        elif slip is None:
+            self._append([dismissal(accused, "table", offence)], now)
+        else:
+            self._append(rule_slip(self.state, slip, "table", self.before), now)
+        return None
+
+    def _find(self, offence: OffenceName, accused: Seat, trick: int) -> Slip | None:
+        def fits(slip: Slip) -> bool:
+            named = slip.offence == offence or {slip.offence, offence} == {"revoke", "wrong_play"}
+            return named and slip.seat == accused and trick in (0, slip.trick)
+
+        return next((slip for slip in slips(self.log) if fits(slip)), None)
+
+    def open_choice(self) -> e.Ruled | None:
+        """A ruling that waits for a side to choose what follows."""
+        chosen = {entry.event.ruling for entry in self.log if isinstance(entry.event, e.Chose)}
+        rulings = opening_of(self.state).rulings
+        return next((ruling for ruling in rulings if ruling.choices and ruling.number not in chosen), None)
+
+    def choose(self, seat: Seat, choice: str, now: int = 0) -> Verdict | None:
+        """The side without fault chooses; the sheet then rules with that choice."""
+        ruling = self.open_choice()
+        if ruling is None:
+            return Verdict.no(None, "no_choice_open")
+        if side_of(seat) == side_of(ruling.seat):
+            return Verdict.no(ruling.clause, "not_your_choice", seat=seat)
+        if choice not in ruling.choices:
+            return Verdict.no(ruling.clause, "not_a_choice", options=", ".join(ruling.choices))
+        self._append([e.Chose(ruling.number, seat, choice)], now)
+        slip = self._slip_behind(ruling)
+        self._append(rule_slip(self.state, slip, ruling.by, self.before, choice), now)
+        return None
+
+    def _slip_behind(self, ruling: e.Ruled) -> Slip:
+        """What a ruling was about: found in the log, or seen only by the referee."""
+        cut = next(i for i, entry in enumerate(self.log) if entry.event == ruling)
+        facts = (ruling.offence, ruling.seat, ruling.trick)
+        found = (slip for slip in slips(self.log[:cut]) if (slip.offence, slip.seat, slip.trick) == facts)
+        return next(found, Slip(cut, ruling.offence, ruling.seat, (), ruling.trick))
+
+    def penalise(self, seat: Seat, offence: Offence, now: int = 0, by: str = "referee") -> Verdict | None:
+        """The referee applies the sheet to what he has seen himself."""
+        if not can_be_ruled(self.state):
+            return Verdict.no(None, "deal_over")
+        self._append(rule_seen(self.state, offence, seat, by), now)
+        return None
+
+    def rule(self, ruled: e.Ruled, now: int = 0) -> Verdict | None:
+        """A referee's own ruling, on what software cannot see or against what it ruled; it must give a reason."""
+        if not can_be_ruled(self.state):
+            return Verdict.no(None, "deal_over")
+        if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):
+            return Verdict.no(None, "reason_missing")
+        rulings = opening_of(self.state).rulings
+        if ruled.number != len(rulings) + 1 or not 0 <= (ruled.overrules or 0) <= len(rulings):
+            return Verdict.no(None, "ruling_number", due=len(rulings) + 1)
+        self._append(with_settlement(self.state, ruled), now)
+        return None
+
+    def appeal(self, seat: Seat, ruling: int, reason: str, now: int = 0) -> Verdict | None:
+        """Ask for a ruling to be heard again; the referee answers with a ruling of his own."""
+        if not 1 <= ruling <= len(opening_of(self.state).rulings):
+            return Verdict.no(None, "ruling_unknown", due=ruling)
+        if not reason.strip():
+            return Verdict.no(None, "reason_missing")
+        self._append([e.Appealed(ruling, seat, reason)], now)
+        return None

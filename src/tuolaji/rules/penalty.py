@@ -1,0 +1,262 @@
+"""Offences and what follows from them: offence + sheet + moment → ruling.
+
+Everything about an offence is a list of cases in the sheet; the first whose conditions are met is the ruling.
+"""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tuolaji.cards import JOKERS, Card, Rank, Suit, rank_of, suit_of
+from tuolaji.errors import QuestionError
+from tuolaji.rules.sheet import BothSides, Found, OffenceName, PenaltyCase, Sheet
+
+SideOfDeal = Literal["dealer", "defenders"]
+Severity = Literal["light", "grave", "minor", "important"]
+
+_IMPORTANT_RANKS = ("5", "T", "K", "A")
+
+
+class Offence(Struct, frozen=True, kw_only=True):
+    """What was done, by which side, and the facts that its ruling depends on.
+
+    `cards` are the cards concerned: played wrongly, exposed, stopped in a throw (or taken back, where the sheet counts
+    those). `times` is how often this side has now done it in this match. Of an accusation the accused is the offender.
+    """
+
+    offence: OffenceName
+    offender: SideOfDeal
+    cards: tuple[Card, ...] = ()
+    found: Found | None = None
+    times: int = 1
+    severity: Severity | None = None
+    cards_left: int | None = None
+    both: bool = False
+    true_claim: bool | None = None
+    minutes: float | None = None
+    choice: str | None = None
+    reparable: bool = True
+    level: Rank | None = None
+
+
+class Ruling(Struct, frozen=True, kw_only=True):
+    """The clause and its effects; what does not apply is None. `points` changes the defenders' points."""
+
+    clause: str | None
+    reason: dict[str, str]
+    points: int | None = None
+    deal: Literal["goes_on", "ends", "replayed"] | None = None
+    winner: SideOfDeal | None = None
+    levels: int | None = None
+    at_least: bool | None = None
+    small_points: dict[str, float | None] | None = None
+    match_points: dict[str, float | None] | None = None
+    standard_points: dict[str, float | None] | None = None
+    warning: bool | None = None
+    disqualified: bool | None = None
+    barred_suit: Suit | None = None
+    cannot_win: bool | None = None
+    corrected: bool | None = None
+    others_level: Rank | None = None
+    loses_bidding: bool | None = None
+    trump: str | None = None
+    choices: tuple[str, ...] | None = None
+
+
+def other_side(side: SideOfDeal) -> SideOfDeal:
+    return "defenders" if side == "dealer" else "dealer"
+
+
+def importance(cards: tuple[Card, ...], level: Rank | None) -> Severity:
+    """Point cards, aces, level cards and jokers are important: they could inform a partner and harm the others."""
+    important = any(kind in JOKERS or rank_of(kind) in _IMPORTANT_RANKS or rank_of(kind) == level for kind in cards)
+    return "important" if important else "minor"
+
+
+def rule_on(sheet: Sheet, offence: Offence) -> Ruling:
+    """The sheet's ruling on an offence. A fact that it depends on and that is missing is asked for."""
+    cases = sheet.penalty.get(offence.offence, ())
+    if not cases:
+        return _silent(sheet, offence)
+    _check_words(cases, offence)
+    case = next((case for case in cases if _applies(sheet, case, offence)), None)
+    if case is None:
+        return _silent(sheet, offence)
+    return _ruling(sheet, case, offence)
+
+
+_MOMENTS: dict[bool, tuple[Found, ...]] = {
+    True: ("before_lead", "after_lead", "after_second_trick"),
+    False: ("same_trick", "next_trick", "after_next_trick", "later"),
+}
+_GRADES: tuple[tuple[Severity, ...], ...] = (("light", "grave"), ("minor", "important"))
+
+
+def _check_words(cases: tuple[PenaltyCase, ...], offence: Offence) -> None:
+    """A moment, a grade or a choice that the offence does not know makes the question senseless."""
+    moments = _MOMENTS[offence.offence in ("card_count", "mis_bury")]
+    if offence.found is not None and offence.found not in moments:
+        raise QuestionError("bad_found", f"found {offence.found!r}: for {offence.offence} it is {', '.join(moments)}")
+    for grades in _GRADES:
+        graded = any(case.severity in grades for case in cases)
+        if graded and offence.severity is not None and offence.severity not in grades:
+            listed = " or ".join(grades)
+            raise QuestionError("bad_severity", f"severity {offence.severity!r}: for {offence.offence} it is {listed}")
+    known = {choice for case in cases for choice in (*case.choices, case.choice) if choice}
+    if offence.choice is not None and offence.choice not in known:
+        listed = ", ".join(sorted(known)) or "none"
+        raise QuestionError("bad_choice", f"choice {offence.choice!r}: here the choices are: {listed}")
+
+
+def _applies(sheet: Sheet, case: PenaltyCase, offence: Offence) -> bool:
+    """Are all conditions of a case met? A condition that hangs on a fact nobody has given is not guessed at."""
+    if offence.times < case.from_times:
+        return False
+    met: dict[str, bool | None] = {
+        "found": _known(offence.found, case.found or None, lambda found, wanted: found in wanted),
+        "severity": _known(_severity(case, offence), case.severity, lambda a, b: a == b),
+        "both": case.both is None or offence.both == case.both,
+        "true_claim": _known(offence.true_claim, case.true_claim, lambda a, b: a == b),
+        "reparable": case.reparable is None or offence.reparable == case.reparable,
+        "cards_left": case.most_cards_left is None or _at_most(offence.cards_left, case.most_cards_left),
+        "minutes": _known(offence.minutes, case.from_minutes, lambda a, b: a >= b),
+        "minutes over": _known(offence.minutes, case.over_minutes, lambda a, b: a > b),
+        "choice": case.choice is None or offence.choice == case.choice,
+        "permanent": not case.permanent_trumps or (offence.times == 1 and _all_permanent(sheet, offence)),
+        "cards": None if not offence.cards and (case.per == "card" or case.bars_suit) else True,
+    }
+    if any(answer is False for answer in met.values()):
+        return False
+    missing = next((key.split()[0] for key, answer in met.items() if answer is None), None)
+    if missing:
+        raise QuestionError("missing_key", f"a ruling on {offence.offence!r} needs the key {missing!r}")
+    return True
+
+
+def _known(fact: Any, condition: Any, compare: Callable[[Any, Any], bool]) -> bool | None:
+    """Is a condition met: yes if there is none, None if the fact is not known."""
+    if condition is None:
+        return True
+    return None if fact is None else compare(fact, condition)
+
+
+def _severity(case: PenaltyCase, offence: Offence) -> Severity | None:
+    """How grave it was; whether cards are important can be seen from the cards."""
+    if offence.severity is not None or case.severity in ("light", "grave") or not offence.cards:
+        return offence.severity
+    return importance(offence.cards, offence.level)
+
+
+def _at_most(value: int | None, limit: int | None) -> bool:
+    return value is not None and limit is not None and value <= limit
+
+
+def _all_permanent(sheet: Sheet, offence: Offence) -> bool:
+    ranks = {offence.level, *sheet.trump.permanent}
+    return bool(offence.cards) and all(kind in JOKERS or rank_of(kind) in ranks for kind in offence.cards)
+
+
+def _both(points: BothSides | None) -> dict[str, float | None] | None:
+    return None if points is None else {"offender": _whole(points.offender), "other": _whole(points.other)}
+
+
+def _whole(number: float | None) -> float | None:
+    """Whole numbers are written as such."""
+    return int(number) if number is not None and number == int(number) else number
+
+
+def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence) -> Ruling:
+    open_choice = bool(case.choices) and offence.choice is None
+    if open_choice:
+        reason = _reason(case, offence, None, None, None)
+        return Ruling(clause=case.clause, reason=reason, choices=case.choices)
+    gained = case.dealer_loses if offence.offender == "dealer" else case.defenders_lose
+    winner = None if gained is None else other_side(offence.offender)
+    levels = None if gained is None or sheet.level.counts == "small points" else gained
+    size = case.points * (len(offence.cards) if case.per == "card" else 1)
+    pays = offence.offender if case.paid_by == "offender" else other_side(offence.offender)
+    change = size if pays == "dealer" else -size
+    points = change if case.points or (gained is None and case.deal == "goes_on") else None
+    suits = [suit for kind in offence.cards if (suit := suit_of(kind))]
+    return Ruling(
+        clause=case.clause,
+        reason=_reason(case, offence, points, winner, levels),
+        points=points,
+        deal=case.deal,
+        winner=winner,
+        levels=levels,
+        at_least=case.at_least if winner else None,
+        small_points=_both(case.small_points),
+        match_points=_both(case.match_points),
+        standard_points=_both(case.standard_points),
+        warning=case.warning,
+        disqualified=case.disqualified,
+        barred_suit=suits[0] if case.bars_suit and suits else None,
+        cannot_win=case.cannot_win,
+        corrected=offence.found in case.corrected if case.corrected and offence.found else None,
+        others_level=case.others_level,
+        loses_bidding=case.loses_bidding or None,
+        trump=offence.choice if case.names_trump else None,
+    )
+
+
+OFFENCES: dict[str, tuple[str, str]] = {
+    "failed_throw": ("甩牌失败", "failed throw"),
+    "wrong_play": ("出错牌", "wrong play"),
+    "revoke": ("藏张", "revoke"),
+    "exposed_card": ("暴露张", "exposed card"),
+    "out_of_turn": ("越序出牌", "playing out of turn"),
+    "card_count": ("牌张数目不符", "wrong card count"),
+    "overtime": ("超时", "overtime"),
+    "illegal_information": ("传递非法信息", "illegal information"),
+    "wrong_declaration": ("亮错主", "wrong declaration"),
+    "open_bid": ("明叫", "open bid"),
+    "false_bid": ("错叫或诈叫", "wrong or bluff bid"),
+    "bad_cut": ("切牌违规", "improper cut"),
+    "mis_bury": ("扣底有误", "wrong bury"),
+    "accusation": ("检举", "accusation"),
+    "dealer_order": ("坐庄顺序错误", "wrong dealer"),
+    "late": ("迟到", "lateness"),
+    "score_sheet_late": ("记分表迟交", "late score sheet"),
+    "forfeit": ("弃权", "forfeit"),
+    "conduct": ("行为不当", "conduct"),
+}
+SIDES: dict[str, tuple[str, str]] = {"dealer": ("庄家方", "dealer side"), "defenders": ("防家", "defenders")}
+
+
+def _reason(
+    case: PenaltyCase, offence: Offence, points: int | None, winner: SideOfDeal | None, levels: int | None
+) -> dict[str, str]:
+    """The fact, the remedy and the effect, in both languages."""
+    said: dict[str, str] = {}
+    for index, lang in enumerate(("zh", "en")):
+        zh = lang == "zh"
+        name, side = OFFENCES[offence.offence][index], SIDES[offence.offender][index]
+        parts = [getattr(case.remedy, lang)]
+        if points:
+            parts.append(f"防家得分{points:+}" if zh else f"the defenders' points change by {points:+}")
+        if winner == "defenders" and levels is not None:
+            more = f"并升{levels}级" if zh else f" and go up {levels}"
+            parts.append(("防家上台" if zh else "the defenders take the stage") + (more if levels else ""))
+        elif winner == "dealer" and levels is not None:
+            parts.append(f"庄家方升{levels}级" if zh else f"the dealer side goes up {levels}")
+        if case.at_least and winner:
+            parts[-1] += "（至少）" if zh else " (at least)"
+        joined = ("；" if zh else "; ").join(parts)
+        said[lang] = (
+            f"{side}{name}：{joined}。" if zh else f"{name.capitalize()}, {side}: {joined}."
+        ) + f" ({case.clause})"
+    return said
+
+
+def _silent(sheet: Sheet, offence: Offence) -> Ruling:
+    """A sheet that does not speak of an offence leaves it to the referee, who must give a reason."""
+    clause = sheet.penalty_otherwise
+    cited = f" ({clause})" if clause else ""
+    name: Any = OFFENCES[offence.offence]
+    reason = {
+        "zh": f"{sheet.name.zh}没有关于{name[0]}的规定，由裁判裁定并写明理由。{cited}",
+        "en": f"{sheet.name.en} says nothing of this ({name[1]}): the referee rules, and gives a reason.{cited}",
+    }
+    return Ruling(clause=clause, reason=reason)
