@@ -53,6 +53,27 @@ def test_simulate_is_repeatable_and_its_record_verifies(tmp_path: Path) -> None:
     assert "30 deals" in run("record", "verify", str(first)).stdout
 
 
+def test_a_refereed_simulation_reports_offences_and_its_record_verifies(tmp_path: Path) -> None:
+    path = tmp_path / "offences.json"
+    words = ("simulate", "--rules", "gongguan", "--deals", "20", "--refereed", "at-once", "--out", str(path))
+    found = run(*words, "--lang", "en")
+    assert found.returncode == 0, found.stderr
+    assert "exposed card" in found.stdout
+    assert "GG-21" in found.stdout
+    assert "20 deals" in run("record", "verify", str(path)).stdout
+
+
+def test_ruling_answers_a_referee() -> None:
+    found = run("ruling", "gongguan", "revoke", "dealer", "--found", "next_trick", "--lang", "zh")
+    assert found.returncode == 0
+    assert "藏张成立" in found.stdout
+    assert "GG-18" in found.stdout
+    assert "A | B" in run("ruling", "lianpai", "revoke", "dealer", "--found", "later", "--cards", "H3").stdout
+    asked = run("ruling", "buchong", "late", "dealer")
+    assert asked.returncode == 2
+    assert "'minutes'" in asked.stderr
+
+
 @pytest.mark.parametrize(
     "words",
     [

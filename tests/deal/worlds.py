@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tuolaji.cards import SEATS, Hand
-from tuolaji.deal.evolve import at_seat, without
+from tuolaji.deal.hands import at_seat, without
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
 
 

@@ -13,7 +13,7 @@ from tests.record.test_record import GOLDEN, MATCHES, match
 from tuolaji.cards import parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
-from tuolaji.deal.evolve import at_seat
+from tuolaji.deal.hands import at_seat
 from tuolaji.deal.random_seat import play_out, random_action
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Drawing

@@ -16,7 +16,7 @@ from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.referee.detect import moment, slips
+from tuolaji.referee.detect import moment
 from tuolaji.referee.simulate import refereed_match
 from tuolaji.referee.table import Calls, RefereedDeal
 
@@ -88,7 +88,7 @@ def finish(deal: RefereedDeal) -> Finished:
 def test_a_revoke_is_accepted_and_nobody_can_see_it(sheet_id: str) -> None:
     deal = table(sheet_id)
     revoke(deal)
-    assert [slip.offence for slip in slips(deal.log)] == ["revoke"]
+    assert [slip.offence for slip in deal.watch.open] == ["revoke"]
     assert playing(deal).plays[1] == parse_hand("C3")
     for viewer in (*SEATS, "spectator"):
         assert view(deal.state, viewer).rulings == ()  # type: ignore[arg-type]
@@ -123,7 +123,7 @@ def test_found_in_its_trick_it_is_corrected(sheet_id: str, clause: str, points: 
     assert again is not None
     assert again.code == "follow_suit", "a corrected play must be right"
     assert deal.act(a.Play("N", parse_hand("H3"))) is None
-    assert slips(deal.log) == []
+    assert deal.watch.open == []
 
 
 @pytest.mark.clause("LP-8.2")
@@ -242,7 +242,7 @@ def test_tianwen_sixty_one_way_or_the_other() -> None:
 def test_tianwen_early_cards_stay_committed() -> None:
     deal = table("tianwen")
     assert deal.act(a.Play("W", parse_hand("H8"))) is None
-    assert [slip.offence for slip in slips(deal.log)] == ["out_of_turn"]
+    assert [slip.offence for slip in deal.watch.open] == ["out_of_turn"]
     assert view(deal.state, "N").shown["W"] == parse_hand("H8")
     assert deal.act(a.Play("E", parse_hand("HA"))) is None
     assert deal.act(a.Play("N", parse_hand("H3"))) is None
@@ -349,7 +349,7 @@ def test_a_referee_rules_freely_and_overrules_with_a_reason() -> None:
 def test_seats_that_offend_at_random_leave_a_log_that_folds_and_ends(sheet_id: str, calls: Calls) -> None:
     report, logs = refereed_match(sheet_id, 8, f"test {calls}", calls)
     assert report.deals == 8
-    assert report.committed["revoke"]
+    assert len(report.committed) > 2
     assert report.ruled
     record = Record(sheet_id, "1", tuple(DealRecord(tuple(log)) for log in logs))
     assert from_text(to_text(record)) == record

@@ -17,6 +17,7 @@ app = App(
 )
 app.command("tuolaji.cli.judge:judge", name="judge")
 app.command("tuolaji.cli.rules:app", name="rules")
+app.command("tuolaji.cli.ruling:ruling", name="ruling")
 app.command("tuolaji.cli.record:app", name="record")
 app.command("tuolaji.cli.replay:replay", name="replay")
 app.command("tuolaji.cli.simulate:simulate", name="simulate")

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -14,7 +15,12 @@ from rich.table import Table as Grid
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.deal.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
+from tuolaji.referee.simulate import Report, refereed_match
+from tuolaji.referee.table import Calls
 from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.penalty import OFFENCES
+
+_MATCH = 20
 
 _WORDS = {
     "deals": ("副数", "deals"),
@@ -26,6 +32,13 @@ _WORDS = {
     "dug": ("抠底", "digs"),
     "throws": ("甩牌失败", "failed throws"),
     "nobody": ("无人叫主", "nobody declared"),
+    "offence": ("违规", "offence"),
+    "committed": ("发生", "committed"),
+    "called": ("被指出", "called"),
+    "ruled": ("裁决", "ruled"),
+    "ended": ("因裁决结束", "deals ended by a ruling"),
+    "replayed": ("重打", "replayed"),
+    "dismissed": ("不成立的指控", "calls dismissed"),
     "clauses": ("各条款起作用的次数", "How often each clause decided something"),
 }
 
@@ -37,6 +50,10 @@ def simulate(
     seed: Annotated[int, Parameter(help="the same seed plays the same deals")] = 1,
     out: Annotated[Path | None, Parameter(help="write the record here (.json for JSON)")] = None,
     processes: Annotated[int, Parameter(help="how many processes share the work", validator=Number(gte=1, lte=64))] = 2,
+    refereed: Annotated[
+        Literal["at-once", "when-called"] | None,
+        Parameter(help="let the seats offend, and have offences called at once or by the players"),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play random legal deals under a sheet and sum them up.
@@ -47,6 +64,10 @@ def simulate(
         A sheet's id, or the path of a sheet file.
     """
     sheet = load(rules)
+    if refereed is not None:
+        calls: Calls = "at once" if refereed == "at-once" else "when called"
+        _refereed(rules, deals, seed, calls, processes, out, language(lang))
+        return
     total = Summary()
     records: list[DealRecord] = []
     terminal = console()
@@ -64,6 +85,37 @@ def simulate(
     spoken = language(lang)
     terminal.print(_table(total, spoken))
     terminal.print(_clauses(total.clauses, rules, spoken))
+
+
+def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, out: Path | None, lang: str) -> None:
+    """Deals in which the seats offend at random, and the report of what was committed, called and ruled."""
+    terminal, total, records = console(), Report(), list[DealRecord]()
+    sizes = [_MATCH] * (deals // _MATCH) + ([deals % _MATCH] if deals % _MATCH else [])
+    bar = Progress(TextColumn(rules), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=terminal)
+    with bar, ProcessPoolExecutor(max_workers=min(processes, len(sizes))) as pool:
+        task = bar.add_task("", total=deals)
+        seeds = [f"{seed} {number}" for number in range(len(sizes))]
+        for report, logs in pool.map(refereed_match, repeat(rules), sizes, seeds, repeat(calls)):
+            total.add(report)
+            records += [DealRecord(tuple(log)) for log in logs] if out else []
+            bar.advance(task, report.deals)
+    if out is not None:
+        write_record(out, Record(rules, load(rules).version, tuple(records), {"Event": f"refereed, seed {seed}"}))
+    terminal.print(_offences(total, lang))
+    totals = (("ended", total.ended), ("replayed", total.replayed), ("dismissed", total.dismissed))
+    terminal.print(" · ".join(f"{_say(key, lang)} {number:,}" for key, number in totals))
+    terminal.print(_clauses(total.clauses, rules, lang))
+
+
+def _offences(total: Report, lang: str) -> Grid:
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for key in ("offence", "committed", "called", "ruled"):
+        grid.add_column(_say(key, lang), justify="left" if key == "offence" else "right")
+    for name, words in OFFENCES.items():
+        counts = (total.committed[name], total.called[name], total.ruled[name])
+        if any(counts):
+            grid.add_row(words[0 if lang == "zh" else 1], *(f"{count:,}" for count in counts))
+    return grid
 
 
 def _say(key: str, lang: str) -> str:

@@ -15,7 +15,7 @@ from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, rank_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.decide import decide
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
-from tuolaji.rules.declare import Declaring, Shown, check_declare
+from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
 from tuolaji.rules.follow import owed
 from tuolaji.rules.plays import count_follows, iterate_follows, subsets
 from tuolaji.rules.shape import Shape, take, units_of
@@ -85,8 +85,9 @@ def legal_declarations(declaring: Declaring, seat: Seat, hand: Hand) -> Iterator
         for size in range(1, hand[kind] + 1):
             cards = Hand.of([kind] * size + [JOKERS[0]] * small)
             if size > declaring.laid_by(seat, _suit(kind)) and cards <= hand:
-                verdict, _ = check_declare(declaring, Shown(seat, cards))
-                if verdict.ok:
+                shown = Shown(seat, cards)
+                _, made = check_declare(declaring, shown)
+                if made is not None and not not_held(declaring, shown, made, hand):
                     yield cards
     for joker in JOKERS:
         if hand[joker] >= 2:

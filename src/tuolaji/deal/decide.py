@@ -41,6 +41,7 @@ _DECIDE: dict[tuple[type, type], Callable[[Any, Any, int], Decision]] = {
     (Naming, a.Name): decide_naming,
     (Playing, a.Expose): decide_expose,
     (Drawing, a.Expose): decide_drawing,
+    (Asking, a.Expose): decide_asking,
 }
 
 

@@ -1,13 +1,13 @@
 """From the cut to the kitty: cutting, turning up a card, drawing, declaring, and who has the last word."""
 
-from tuolaji.cards import JOKERS, RANKS, SEATS, SMALL_JOKER, Card, Hand, Seat, next_seat, suit_of
+from tuolaji.cards import JOKERS, RANKS, SEATS, Card, Hand, Seat, next_seat, suit_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import turned_up
 from tuolaji.deal.phase import Decision, not_your_turn
 from tuolaji.deal.state import Asking, Cutting, Drawing, Turning
-from tuolaji.rules.declare import Declaration, Shown, check_declare, dealer_after
+from tuolaji.rules.declare import Shown, check_declare, dealer_after, not_held
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.sheet import DeclareRule
 from tuolaji.rules.verdict import Verdict
@@ -63,7 +63,7 @@ def decide_drawing(state: Drawing, action: a.Draw | a.Declare | a.Expose, now: i
         return [e.Exposed(action.seat, action.cards)]
     if isinstance(action, a.Declare):
         return _declare(state, action)
-    if action.seat != state.turn:
+    if action.seat != state.turn and not state.opening.setup.refereed:
         return not_your_turn(action.seat, state.turn, state.opening.sheet.draw.clauses.get("draw"))
     if state.drawn >= state.to_draw:
         return Verdict.no(None, "all_drawn")
@@ -81,7 +81,7 @@ def _declare(state: Drawing, action: a.Declare, window: str = "drawing") -> Deci
     verdict, made = check_declare(state.declaring, Shown(action.seat, action.cards), window)  # type: ignore[arg-type]
     if made is None:
         return _shown_anyway(state, action, verdict) if state.opening.setup.refereed else verdict
-    missing = _not_all_held(state, action, made)
+    missing = not_held(state.declaring, Shown(action.seat, action.cards), made, state.hands[SEATS.index(action.seat)])
     if missing:
         return Verdict.no(None, "not_held", cards=missing)
     return [e.Declared(action.seat, action.cards, made.trump, made.size)]
@@ -104,25 +104,10 @@ def _shown_anyway(state: Drawing, action: a.Declare, verdict: Verdict) -> Decisi
     return [e.Declared(action.seat, action.cards, suit, len(suited))]
 
 
-def _not_all_held(state: Drawing, action: a.Declare, made: Declaration) -> tuple[Card, ...]:
-    """Every card counts once: what a seat has laid and now lays must all be in its hand.
-
-    A bid that must carry small jokers carries its own: one laid with an earlier bid in another suit does not count.
-    """
-    if made.trump == "NT":
-        return ()
-    hand = state.hands[SEATS.index(action.seat)]
-    level = next(kind for kind in action.cards if kind not in JOKERS)
-    missing = (level,) * max(0, made.size - hand[level])
-    if state.declaring.first_deal and state.declaring.rule.first_deal_small_jokers:
-        suits = {suit for seat, suit, _ in state.declaring.laid if seat == action.seat} | {made.trump}
-        needed = state.declaring.rule.first_deal_small_jokers * len(suits)
-        missing += (SMALL_JOKER,) * max(0, needed - hand[SMALL_JOKER])
-    return missing
-
-
-def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait, now: int) -> Decision:
+def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait | a.Expose, now: int) -> Decision:
     """After the draw: declare, pass, or let the time run out; when nobody has anything to say it is closed."""
+    if isinstance(action, a.Expose):
+        return [e.Exposed(action.seat, action.cards)]
     drawing = state.drawing
     rule = drawing.declaring.rule
     clause = rule.clauses.get("ask")

@@ -176,6 +176,14 @@ class ShownWrong(Event, frozen=True, tag="shown_wrong"):
     cards: Hand
 
 
+class CardMoved(Event, frozen=True, tag="moved"):
+    """A card drawn at random from a hand with too many, to one with too few."""
+
+    seat: Seat
+    to: Seat
+    card: Hand
+
+
 class Called(Event, frozen=True, tag="called"):
     """Somebody calls an offence: a player, the referee or the table itself; `trick` counts from 1 (0: none)."""
 
@@ -242,7 +250,7 @@ class Appealed(Event, frozen=True, tag="appealed"):
 AnyEvent: TypeAlias = (
     Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed
     | Redealt | KittyTaken | Buried | Played | ThrowStopped | Forced | TrickTaken | Dug | Settled
-    | PlayedEarly | Exposed | ShownWrong | Called | Ruled | Chose | Dismissed | Appealed
+    | PlayedEarly | Exposed | ShownWrong | CardMoved | Called | Ruled | Chose | Dismissed | Appealed
 )  # fmt: skip
 
 

@@ -5,9 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tuolaji.cards import JOKERS, SEATS, Hand, Seat, next_seat, side_of
+from tuolaji.cards import JOKERS, SEATS, Hand, Seat, next_seat
 from tuolaji.deal import events as e
+from tuolaji.deal import evolve_ruling as ruling
 from tuolaji.deal.fair import cut, shuffled
+from tuolaji.deal.hands import at_seat, most_of, read_lead, without
 from tuolaji.deal.setup import seat_in_role
 from tuolaji.deal.state import (
     NO_CARDS,
@@ -26,8 +28,8 @@ from tuolaji.deal.state import (
     Turning,
     opening_of,
 )
-from tuolaji.rules.declare import NO_MORE_BIDS, Declaration, Declaring, Shown, show
-from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.declare import Declaration, Declaring, Shown, show
+from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import one_unit
 from tuolaji.rules.trump import table
 
@@ -44,23 +46,6 @@ def replay(log: Iterable[e.AnyEvent], state: State | None = None) -> State:
     if state is None:
         raise ValueError("an empty log has no state")
     return state
-
-
-def at_seat(hands: Hands, seat: Seat, hand: Hand) -> Hands:
-    """The four hands with one of them replaced."""
-    changed = list(hands)
-    changed[SEATS.index(seat)] = hand
-    return tuple(changed)  # type: ignore[return-value]
-
-
-def most_of(a: Hand, b: Hand) -> Hand:
-    """Of every card as many as the richer of two hands has."""
-    return Hand(bytes(map(max, a.counts, b.counts)))
-
-
-def without(hand: Hand, cards: Hand) -> Hand:
-    """A hand less those of the cards that it holds."""
-    return Hand(bytes(max(0, a - b) for a, b in zip(hand.counts, cards.counts, strict=True)))
 
 
 def _opened(_: None, event: e.Opened) -> Cutting:
@@ -103,7 +88,7 @@ def _drew(state: Drawing, event: e.Drew) -> Drawing:
         state.pack,
         state.drawn + 1,
         state.first,
-        next_seat(event.seat),
+        next_seat(event.seat) if event.seat == state.turn else state.turn,
         at_seat(state.hands, event.seat, hand),
         state.declaring,
         state.bids,
@@ -217,13 +202,6 @@ def _buried(state: Burying, event: e.Buried) -> Playing:
     return _begin_play(state.contract, hands, event.cards, event.seat)
 
 
-def read_lead(state: Playing, cards: Hand, split: tuple[Hand, ...] | None) -> Lead:
-    stated = None if split is None else [list(part) for part in split]
-    lead = check_lead(state.contract.table, cards, stated)[1]
-    assert lead is not None, "the log holds a lead that cannot be made"
-    return lead
-
-
 def _played(state: Playing, event: e.Played) -> Playing:
     if state.lead is not None:
         return _lay_down(state, event.seat, event.cards, state.lead)
@@ -297,118 +275,6 @@ def _settled(state: Playing, event: e.Settled) -> Finished:
     return Finished(state, event, opening_of(state))
 
 
-def _early(state: Playing, event: e.PlayedEarly) -> Playing:
-    return replace(_seen(state, event.seat, event.cards), early=at_seat(state.early, event.seat, event.cards))
-
-
-def _seen(state: Playing, seat: Seat, cards: Hand) -> Playing:
-    """Cards that all have now seen in a hand."""
-    return replace(state, shown=at_seat(state.shown, seat, most_of(state.shown[SEATS.index(seat)], cards)))
-
-
-def _exposed(state: State, event: e.Exposed) -> State:
-    return _seen(state, event.seat, event.cards) if isinstance(state, Playing) else state
-
-
-def _shown_wrong(state: Drawing | Asking, event: e.ShownWrong) -> Drawing | Asking:
-    if isinstance(state, Asking):
-        return replace(state, drawing=_shown_wrong(state.drawing, event))
-    return replace(state, declaring=show(state.declaring, Shown(event.seat, event.cards)))
-
-
-def _unchanged(state: State, _: e.AnyEvent) -> State:
-    return state
-
-
-def with_opening(state: State, opening: Opening) -> State:
-    """The state with its unchanging part replaced."""
-    match state:
-        case Cutting() | Turning() | Drawing() | Finished():
-            return replace(state, opening=opening)
-        case Asking():
-            return replace(state, drawing=replace(state.drawing, opening=opening))
-        case Burying() | Playing():
-            return replace(state, contract=replace(state.contract, opening=opening))
-        case Naming():
-            playing = with_opening(state.playing, opening)
-            return replace(state, playing=playing)
-
-
-def _ruled(state: State, event: e.Ruled) -> State:
-    """A ruling takes effect: points, plays taken back, plays that cannot win, what a side is sure of, the end."""
-    opening = opening_of(state)
-    old = next((ruling for ruling in opening.rulings if ruling.number == event.overrules), None)
-    state = with_opening(state, replace(opening, rulings=(*opening.rulings, event)))
-    if event.deal == "replayed":
-        return Finished(None, None, opening_of(state))
-    if event.loses_bidding:
-        state = _without_bids(state, event.seat)
-    if not isinstance(state, Playing):
-        return state
-    if event.bury_again:
-        dealer = state.contract.dealer
-        hand = state.hands[SEATS.index(dealer)] + state.buried
-        return Burying(state.contract, at_seat(state.hands, dealer, hand))
-    if event.trump is not None:
-        contract = state.contract
-        named = table(contract.opening.sheet, contract.opening.setup.level, event.trump)
-        state = replace(state, contract=replace(contract, table=named))
-    if event.taken_back is not None:
-        state = replace(rewind(state, event.trick, event.taken_back), corrects=event.seat)
-    change = event.points - (old.points if old else 0)
-    floor = state.floor
-    if event.at_least and event.winner is not None:
-        floor = (event.winner, event.levels or 0)
-    elif old is not None and old.at_least:
-        floor = None
-    barred = state.cannot_win | ({event.seat} if event.cannot_win else set())
-    points, penalties = state.points + change, state.penalties + change
-    return replace(state, points=points, penalties=penalties, floor=floor, cannot_win=barred)
-
-
-def _without_bids(state: State, seat: Seat) -> State:
-    """A side that has lost the right to bid."""
-    if isinstance(state, Asking):
-        drawing = _without_bids(state.drawing, seat)
-        return replace(state, drawing=drawing)
-    if isinstance(state, Drawing):
-        barred = state.declaring.barred | {(side_of(seat), NO_MORE_BIDS)}
-        return replace(state, declaring=state.declaring._replace(barred=barred))
-    return state
-
-
-def rewind(state: Playing, trick: int, keep: int) -> Playing:
-    """Back to a trick, counted from 1, with so many of its plays left on the table. What was seen has been seen."""
-    undone = [(t.leader, t.plays) for t in state.tricks[trick - 1 :]] + [(state.leader, state.plays)]
-    leader, plays = undone[0]
-    hands, shown = state.hands, state.shown
-    for number, (first, cards) in enumerate(undone):
-        for place, play in enumerate(cards):
-            if number == 0 and place < keep:
-                continue
-            seat = next_seat(first, place)
-            index = SEATS.index(seat)
-            hands = at_seat(hands, seat, hands[index] + play)
-            shown = at_seat(shown, seat, most_of(shown[index], play))
-    tricks = state.tricks[: trick - 1]
-    taken = (play for t in tricks if state.contract.defends(t.winner) for play in t.plays)
-    split = state.tricks[trick - 1].split if trick <= len(state.tricks) else state.split
-    earlier = replace(
-        state,
-        hands=hands,
-        shown=shown,
-        leader=leader,
-        plays=plays[:keep],
-        tricks=tricks,
-        points=state.points - sum(t.counts for t in state.tricks[trick - 1 :]),
-        captured=sum(taken, Hand()),
-        split=split,
-        early=NO_CARDS,
-        cannot_win=frozenset(),
-    )
-    return replace(earlier, lead=read_lead(earlier, plays[0], split) if keep else None)
-
-
 _EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.Opened: _opened,
     e.PackCut: _cut,
@@ -429,12 +295,13 @@ _EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.TrickTaken: _trick,
     e.Dug: _dug,
     e.Settled: _settled,
-    e.PlayedEarly: _early,
-    e.Exposed: _exposed,
-    e.ShownWrong: _shown_wrong,
-    e.Called: _unchanged,
-    e.Ruled: _ruled,
-    e.Chose: _unchanged,
-    e.Dismissed: _unchanged,
-    e.Appealed: _unchanged,
+    e.PlayedEarly: ruling.early,
+    e.Exposed: ruling.exposed,
+    e.ShownWrong: ruling.shown_wrong,
+    e.CardMoved: ruling.moved,
+    e.Called: ruling.unchanged,
+    e.Ruled: ruling.ruled,
+    e.Chose: ruling.unchanged,
+    e.Dismissed: ruling.unchanged,
+    e.Appealed: ruling.unchanged,
 }

@@ -65,6 +65,11 @@ def turned_up(seed: str, additions: Sequence[str]) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def lot(seed: str) -> Seat:
-    """The seat drawn by lot where nobody is marked as the eldest."""
-    return SEATS[_below(_words(seed, "eldest", ()), 4)]
+def pick(seed: str, purpose: str, limit: int) -> int:
+    """A number below a limit for some purpose of the table's: anybody can do the sum again."""
+    return _below(_words(seed, purpose, ()), limit)
+
+
+def lot(seed: str, among: Sequence[Seat] = SEATS, purpose: str = "eldest") -> Seat:
+    """A seat drawn by lot: the eldest where nobody is marked, or one of two who showed cards at once."""
+    return among[pick(seed, purpose, len(among))]

@@ -11,6 +11,7 @@ from msgspec import Struct
 from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump
 from tuolaji.deal.choices import Choice, choices, seats_to_act
 from tuolaji.deal.events import Ruled, Settled, to_json
+from tuolaji.deal.evolve import shown_at_start
 from tuolaji.deal.state import (
     Asking,
     Burying,
@@ -129,7 +130,7 @@ def view(state: State, viewer: Viewer) -> View:
             seen |= _drawing(state.drawing, viewer) | {"passed": passed, "deadline": state.closes}
         case Burying():
             seen |= _contract(state.contract) | _hands(state.hands, viewer)
-            seen["shown"] = _shown_bids(state.contract)
+            seen["shown"] = _not_empty(shown_at_start(state.contract))
         case Playing():
             seen |= _playing(state, viewer)
         case Naming():
@@ -192,12 +193,6 @@ def _contract(contract: Contract) -> dict[str, Any]:
         "bids": {seat: cards for seat, cards in bids.items() if len(cards)},
         "kitty_turned": contract.kitty_turned,
     }
-
-
-def _shown_bids(contract: Contract) -> dict[Seat, Hand]:
-    from tuolaji.deal.evolve import shown_at_start
-
-    return _not_empty(shown_at_start(contract))
 
 
 def _not_empty(hands: Hands) -> dict[Seat, Hand]:

@@ -303,6 +303,10 @@ class _Deal:
         seat, _, cards = rest.partition(" ")
         self._add(e.ShownWrong(_seat(seat), parse_hand(cards)))
 
+    def _moved(self, rest: str) -> None:
+        seat, to, card = rest.split()
+        self._add(e.CardMoved(_seat(seat), _seat(to), parse_hand(card)))
+
     def _referee(self, rest: str) -> None:
         event = e.decode_event(rest)
         if isinstance(event, e.Ruled) and event.taken_back is not None:
@@ -343,6 +347,7 @@ _READERS: dict[str, Callable[[_Deal, str], None]] = {
     "early": _Deal._early,
     "exposed": _Deal._exposed,
     "wrong": _Deal._wrong,
+    "moved": _Deal._moved,
     "referee": _Deal._referee,
     "event": _Deal._referee,
 }

@@ -192,6 +192,8 @@ def line_of(event: e.AnyEvent) -> str:
             return f"exposed {event.seat} {event.cards}"
         case e.ShownWrong():
             return f"wrong {event.seat} {event.cards}"
+        case e.CardMoved():
+            return f"moved {event.seat} {event.to} {event.card}"
         case e.Called() | e.Ruled() | e.Chose() | e.Dismissed() | e.Appealed():
             return f"referee {e.encode(event).decode()}"
         case e.Drew() | e.Played() | e.Forced() | e.TrickTaken():

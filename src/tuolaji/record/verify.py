@@ -129,7 +129,7 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
     return None, state
 
 
-_REFEREE = (e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
+_REFEREE = (e.CardMoved, e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
 """What people decide at a refereed table: it is on the record with its reason, and is taken as it stands."""
 
 

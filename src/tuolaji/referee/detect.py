@@ -3,7 +3,7 @@
 Nothing here is shown to a player: what is found stays with the referee until somebody calls it, or the table does.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -28,22 +28,36 @@ class Slip(Struct, frozen=True):
     cards_left: int | None = None
 
 
-def slips(log: Sequence[e.Entry], ruled_too: bool = False) -> list[Slip]:
-    """Every offence in a log that has not been ruled on (or all of them), in order."""
-    found: list[Slip] = []
-    state: State | None = None
-    waiting_since = 0
-    for step, entry in enumerate(log):
+class Watch:
+    """Follows a log entry by entry and keeps the offences that have not been ruled on, in order."""
+
+    def __init__(self) -> None:
+        self.state: State | None = None
+        self.open: list[Slip] = []
+        self.all: list[Slip] = []
+        self._steps = 0
+        self._since = 0
+
+    def see(self, entry: e.Entry) -> None:
         event = entry.event
-        if state is not None:
-            found += _slips_of(state, event, step)
-            found += _overtime(state, entry, step, waiting_since)
-        if isinstance(event, e.Ruled) and not ruled_too:
-            found = [slip for slip in found if not _settles(event, slip)]
-        state = evolve(state, event)
+        if self.state is not None:
+            new = [*_slips_of(self.state, event, self._steps), *_overtime(self.state, entry, self._steps, self._since)]
+            self.open += new
+            self.all += new
+        if isinstance(event, e.Ruled):
+            self.open = [slip for slip in self.open if not _settles(event, slip)]
+        self.state = evolve(self.state, event)
+        self._steps += 1
         if not isinstance(event, e.Called | e.Exposed | e.PlayedEarly | e.Appealed):
-            waiting_since = entry.at
-    return found
+            self._since = entry.at
+
+
+def watch(log: Iterable[e.Entry]) -> Watch:
+    """A log watched from its beginning."""
+    watched = Watch()
+    for entry in log:
+        watched.see(entry)
+    return watched
 
 
 def _settles(ruled: e.Ruled, slip: Slip) -> bool:
@@ -63,7 +77,7 @@ def _slips_of(state: State, event: e.AnyEvent, step: int) -> Iterable[Slip]:
         case e.PlayedEarly() if isinstance(state, Playing):
             trick = len(state.tricks) + 1
             yield Slip(step, "out_of_turn", event.seat, tuple(event.cards), trick)
-        case e.Exposed() if isinstance(state, Drawing) and state.declaring.rule.hidden:
+        case e.Exposed() if _is_a_bid(state, event.cards):
             yield Slip(step, "open_bid", event.seat, tuple(event.cards))
         case e.PackCut() if isinstance(state, Cutting):
             least = state.opening.sheet.draw.least_lifted
@@ -71,6 +85,10 @@ def _slips_of(state: State, event: e.AnyEvent, step: int) -> Iterable[Slip]:
                 yield Slip(step, "bad_cut", event.seat)
         case e.Buried() if isinstance(state, Burying) and len(event.cards) != len(state.contract.kitty):
             yield Slip(step, "mis_bury", event.seat)
+        case e.DrawEnded() if isinstance(state, Drawing):
+            sizes = [len(hand) for hand in state.hands]
+            if len(set(sizes)) > 1:
+                yield Slip(step, "card_count", SEATS[sizes.index(max(sizes))])
         case e.DeclaringClosed() if isinstance(state, Asking) and (bluff := _bluff(state)):
             yield Slip(step, "false_bid", bluff.seat, tuple(state.drawing.bids[SEATS.index(bluff.seat)]))
         case e.Exposed():
@@ -78,6 +96,14 @@ def _slips_of(state: State, event: e.AnyEvent, step: int) -> Iterable[Slip]:
             yield Slip(step, "exposed_card", event.seat, tuple(event.cards), trick)
         case e.ShownWrong():
             yield Slip(step, "wrong_declaration", event.seat, tuple(event.cards))
+
+
+def _is_a_bid(state: State, cards: Hand) -> bool:
+    """Level cards seen where bids are hidden: a bid that has become an open one."""
+    drawing = state.drawing if isinstance(state, Asking) else state
+    if not isinstance(drawing, Drawing) or not drawing.declaring.rule.hidden:
+        return False
+    return all(kind in JOKERS or rank_of(kind) == drawing.declaring.level for kind in cards)
 
 
 def _bluff(state: Asking) -> Declaration | None:

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tuolaji.cards import Seat, side_of
+from tuolaji.cards import SEATS, Hand, Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.decide_play import settle_ruled
 from tuolaji.deal.evolve import evolve
+from tuolaji.deal.fair import pick
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State, opening_of
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
@@ -93,7 +94,8 @@ def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, 
 
 def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyEvent]:
     again = bool(found.corrected) and slip.offence == "mis_bury"
-    taken_back = slip.place if found.corrected and not again and isinstance(state, Playing) else None
+    a_play = slip.offence in ("revoke", "wrong_play") and isinstance(state, Playing)
+    taken_back = slip.place if found.corrected and a_play else None
     small = found.small_points["other"] if found.small_points else None
     ruled = e.Ruled(
         number=len(opening_of(state).rulings) + 1,
@@ -118,7 +120,37 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
         trump=found.trump,  # type: ignore[arg-type]
         choices=found.choices or (),
     )
-    return with_settlement(state, ruled)
+    moves = even_out(state) if found.corrected and slip.offence == "card_count" else []
+    return [*with_settlement(state, ruled), *moves]
+
+
+def even_out(state: State) -> list[e.AnyEvent]:
+    """The short hand draws a card at random from the long one, until the hands are even; the seed decides which."""
+    drawing = state.drawing if isinstance(state, Asking) else state
+    if not isinstance(drawing, Drawing | Burying | Playing):
+        return []
+    opening = opening_of(state)
+    kitty = 0 if isinstance(drawing, Drawing) else opening.sheet.cards.kitty
+    hands = dict(zip(SEATS, drawing.hands, strict=True))
+    dealer = drawing.contract.dealer if isinstance(drawing, Burying) else None
+    moves: list[e.AnyEvent] = []
+    while True:
+        sizes = {seat: len(hand) - (kitty if seat == dealer else 0) for seat, hand in hands.items()}
+        long, short = max(SEATS, key=sizes.__getitem__), min(SEATS, key=sizes.__getitem__)
+        if sizes[long] - sizes[short] < 2:
+            return moves
+        cards = list(hands[long])
+        card = Hand.of([cards[pick(opening.seed or "00", f"even out {len(moves)}", len(cards))]])
+        hands[long], hands[short] = hands[long] - card, hands[short] + card
+        moves.append(e.CardMoved(long, short, card))
+
+
+def ends_too_early(state: State, slip: Slip, before: Before) -> bool:
+    """Would the ruling end a deal that has nothing to count yet? Then it waits for the first lead."""
+    if isinstance(state, Playing):
+        return False
+    found = rule_on(opening_of(state).sheet, facts_of(state, slip, before))
+    return found.deal == "ends" or bool(found.choices)
 
 
 def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:
@@ -129,8 +161,11 @@ def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:
     return [ruled]
 
 
-def dismissal(seat: Seat, by: str, offence: OffenceName) -> e.Dismissed:
-    """A call that nothing was found behind."""
+def dismissal(state: State, seat: Seat, by: str, offence: OffenceName, *, found: bool) -> e.Dismissed:
+    """A call that nothing was found behind, or that the sheet leaves to the referee."""
+    if found:
+        silent = rule_on(opening_of(state).sheet, Offence(offence=offence, offender=side_in_deal(state, seat)))
+        return e.Dismissed(by, seat, silent.reason)
     zh, en = OFFENCES[offence]
     return e.Dismissed(by, seat, {"zh": f"没有发现{zh}。", "en": f"No {en} was found."})
 

@@ -13,7 +13,6 @@ from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing
 from tuolaji.deal.table import next_setup
-from tuolaji.referee.detect import slips
 from tuolaji.referee.rule import count_rulings
 from tuolaji.referee.table import Calls, RefereedDeal
 from tuolaji.rules.penalty import Offence
@@ -97,7 +96,9 @@ def _misbehave(deal: RefereedDeal, rng: Random, now: int) -> bool:
             return deal.act(a.Cut(state.opening.cutter, 1), now) is None
         case Drawing() if hand := list(state.hands[SEATS.index(seat)]):
             cards = Hand.of(rng.sample(hand, 1))
-            return deal.act(rng.choice((a.Declare(seat, cards), a.Expose(seat, cards))), now) is None
+            wrong = (a.Declare(seat, cards), a.Expose(seat, cards), a.Draw(seat) if rng.random() < 0.1 else None)
+            action = rng.choice(wrong)
+            return action is not None and deal.act(action, now) is None
         case Burying():
             hand = list(state.hands[SEATS.index(state.contract.dealer)])
             size = len(state.contract.kitty) + rng.choice((-1, 1))
@@ -113,8 +114,12 @@ def _misplay(deal: RefereedDeal, state: Playing, seat: Seat, hand: list[int], rn
             return deal.act(a.Expose(seat, Hand.of(rng.sample(hand, 1))), now) is None
         case 1 | 2 if state.lead is not None and len(hand) >= len(state.lead.cards):
             return deal.act(a.Play(seat, Hand.of(rng.sample(hand, len(state.lead.cards)))), now) is None
+        case 3 if deal.watch.open and rng.random() < 0.7:
+            slip = rng.choice(deal.watch.open)
+            by = _opponent(slip.seat, rng)
+            return deal.call(by, slip.offence, slip.seat, slip.trick, now, admitted=rng.random() < 0.3) is None
         case 3:
-            return deal.call(_opponent(seat, rng), "revoke", seat, 0, now, admitted=rng.random() < 0.3) is None
+            return deal.call(_opponent(seat, rng), "revoke", seat, 0, now) is None
         case 4 if rng.random() < 0.2:
             side = "defenders" if state.contract.defends(seat) else "dealer"
             seen = Offence(offence="conduct", offender=side)  # type: ignore[arg-type]
@@ -139,7 +144,7 @@ def _report(deal: RefereedDeal) -> Report:
                 report.replayed += ruled.deal == "replayed"
             case e.Dismissed():
                 report.dismissed += 1
-    report.committed.update(slip.offence for slip in slips(deal.log, ruled_too=True))
+    report.committed.update(slip.offence for slip in deal.watch.all)
     check_referee_invariants(deal)
     return report
 

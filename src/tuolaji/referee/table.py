@@ -9,15 +9,16 @@ from typing import Literal
 from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.decide import decide
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import opening_of
 from tuolaji.deal.table import Deal
-from tuolaji.referee.detect import Slip, slips
+from tuolaji.referee.detect import Slip, watch
 from tuolaji.referee.rule import (
     Before,
     can_be_ruled,
     dismissal,
+    ends_too_early,
     rule_accusation,
     rule_seen,
     rule_slip,
@@ -37,6 +38,7 @@ class RefereedDeal(Deal):
         super().__init__(log)
         if not opening_of(self.state).setup.refereed:
             raise ValueError("a referee works at a refereed table")
+        self.watch = watch(log)
         self.calls = calls
         self.before: Before = before or {}
 
@@ -50,21 +52,33 @@ class RefereedDeal(Deal):
         """Do it; where the table calls at once, what was wrong with it is ruled on the spot."""
         if self.open_choice() is not None:
             return Verdict.no(None, "choice_open")
-        verdict = super().act(action, now)
-        if verdict is None and self.calls == "at once":
+        found = decide(self.state, action, now)
+        if isinstance(found, Verdict):
+            return found
+        self._append(found, now)
+        if self.calls == "at once":
             self._rule_everything(now)
-        return verdict
+        return None
 
     def _append(self, events: list[e.AnyEvent], now: int) -> None:
         for event in events:
-            self.state = evolve(self.state, event)
-            self.log.append(e.Entry(event, now))
+            entry = e.Entry(event, now)
+            self.log.append(entry)
+            self.watch.see(entry)
+        assert self.watch.state is not None
+        self.state = self.watch.state
 
     def _rule_everything(self, now: int) -> None:
-        while can_be_ruled(self.state) and self.open_choice() is None and (found := slips(self.log)):
-            slip = found[0]
+        spoken_of = opening_of(self.state).sheet.penalty
+        while can_be_ruled(self.state) and self.open_choice() is None:
+            slip = next((slip for slip in self.watch.open if slip.offence in spoken_of and self._ripe(slip)), None)
+            if slip is None:
+                return
             self._append([e.Called("table", slip.offence, slip.seat, slip.trick)], now)
             self._append(rule_slip(self.state, slip, "table", self.before), now)
+
+    def _ripe(self, slip: Slip) -> bool:
+        return not ends_too_early(self.state, slip, self.before)
 
     def call(
         self,
@@ -88,12 +102,14 @@ class RefereedDeal(Deal):
         if self.open_choice() is not None:
             return Verdict.no(None, "choice_open")
         slip = self._find(offence, accused, trick)
+        if slip is not None and not self._ripe(slip):
+            return Verdict.no(None, "ruling_too_early")
         self._append([e.Called(by, offence, accused, trick)], now)
         accusing = "accusation" in opening_of(self.state).sheet.penalty and offence in ("revoke", "wrong_play")
         if accusing and not (admitted and slip):
             self._append(rule_accusation(self.state, slip, accused, trick, "table"), now)
-        elif slip is None:
-            self._append([dismissal(accused, "table", offence)], now)
+        elif slip is None or slip.offence not in opening_of(self.state).sheet.penalty:
+            self._append([dismissal(self.state, accused, "table", offence, found=slip is not None)], now)
         else:
             self._append(rule_slip(self.state, slip, "table", self.before), now)
         return None
@@ -103,7 +119,7 @@ class RefereedDeal(Deal):
             named = slip.offence == offence or {slip.offence, offence} == {"revoke", "wrong_play"}
             return named and slip.seat == accused and trick in (0, slip.trick)
 
-        return next((slip for slip in slips(self.log) if fits(slip)), None)
+        return next((slip for slip in self.watch.open if fits(slip)), None)
 
     def open_choice(self) -> e.Ruled | None:
         """A ruling that waits for a side to choose what follows."""
@@ -129,7 +145,7 @@ class RefereedDeal(Deal):
         """What a ruling was about: found in the log, or seen only by the referee."""
         cut = next(i for i, entry in enumerate(self.log) if entry.event == ruling)
         facts = (ruling.offence, ruling.seat, ruling.trick)
-        found = (slip for slip in slips(self.log[:cut]) if (slip.offence, slip.seat, slip.trick) == facts)
+        found = (slip for slip in watch(self.log[:cut]).open if (slip.offence, slip.seat, slip.trick) == facts)
         return next(found, Slip(cut, ruling.offence, ruling.seat, (), ruling.trick))
 
     def penalise(self, seat: Seat, offence: Offence, now: int = 0, by: str = "referee") -> Verdict | None:

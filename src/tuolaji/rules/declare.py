@@ -171,6 +171,22 @@ def _check_jokers(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaratio
     return Verdict.yes(clause, "declare_overcall", **facts), made
 
 
+def not_held(state: Declaring, attempt: Shown, made: Declaration, hand: Hand) -> tuple[Card, ...]:
+    """The cards that a declaration would need and that the hand lacks: every card counts once.
+
+    A bid that must carry small jokers carries its own: one laid with an earlier bid in another suit does not count.
+    """
+    if made.trump == "NT":
+        return ()
+    level = next(kind for kind in attempt.cards if kind not in JOKERS)
+    missing = (level,) * max(0, made.size - hand[level])
+    if state.first_deal and state.rule.first_deal_small_jokers:
+        suits = {suit for seat, suit, _ in state.laid if seat == attempt.seat} | {made.trump}
+        needed = state.rule.first_deal_small_jokers * len(suits)
+        missing += (SMALL_JOKER,) * max(0, needed - hand[SMALL_JOKER])
+    return missing
+
+
 def dealer_after(state: Declaring, declaration: Declaration, dealer: Seat | None) -> Seat | None:
     """In the first deal the declaration may carry the deal with it."""
     return declaration.seat if state.first_deal and state.rule.takes_deal else dealer

@@ -211,6 +211,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "有人手里只有{most}张牌，不能出更多；请核对张数。",
         "A hand has only {most} cards left, so no more can be led; the count is wrong somewhere.",
     ),
+    "ruling_too_early": (
+        "这要等首次出牌以后才能裁决。",
+        "This can be ruled only once the play has begun.",
+    ),
     "name_options": ("只能从被挡住的牌里指定一组。", "Name one of the units that were stopped."),
     "pass_standing": ("主是你亮的，不用表态。", "Your own declaration stands; you are not asked."),
     "passed_already": ("你已经表示不叫。", "You have passed already."),
