@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from tests.deal.test_clauses import given, later
+from tests.deal.worlds import other_world
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
+from tuolaji.deal.evolve import evolve
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Burying, Finished, Playing
@@ -354,3 +356,18 @@ def test_seats_that_offend_at_random_leave_a_log_that_folds_and_ends(sheet_id: s
     record = Record(sheet_id, "1", tuple(DealRecord(tuple(log)) for log in logs))
     assert from_text(to_text(record)) == record
     assert verify(record) is None
+
+
+@pytest.mark.parametrize("sheet_id", ["tianwen", "gongguan", "buchong", "fuze", "lianpai"])
+def test_nobody_learns_of_an_offence_that_was_not_called(sheet_id: str) -> None:
+    """A revoke is one only because of cards that others cannot see: in another world the same play is honest."""
+    _, logs = refereed_match(sheet_id, 3, "leaks", "when called")
+    rng = Random(8)
+    for log in logs:
+        state = None
+        for entry in log:
+            state = evolve(state, entry.event)
+            if rng.random() < 0.15:
+                for viewer in (*SEATS, "spectator"):
+                    other = other_world(state, viewer, rng)
+                    assert view(state, viewer) == view(other, viewer)  # type: ignore[arg-type]

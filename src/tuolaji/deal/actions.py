@@ -1,12 +1,10 @@
 """What a player can do in a deal."""
 
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from tuolaji.cards import Hand, Seat
-
-Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[ -~]*$")]
 
 
 class Cut(Struct, frozen=True):

@@ -10,8 +10,6 @@ from hashlib import sha256
 
 from tuolaji.cards import JOKERS, SEATS, Card, Seat, full_deck
 
-SEED_BYTES = 32
-
 
 def commitment(seed: str) -> str:
     """What is published before the cut: the SHA-256 of the seed's bytes, in hex."""

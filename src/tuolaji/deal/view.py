@@ -5,12 +5,11 @@ A new field of the state stays secret until somebody writes a line for it here.
 
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump
 from tuolaji.deal.choices import Choice, choices, seats_to_act
-from tuolaji.deal.events import Ruled, Settled, to_json
+from tuolaji.deal.events import Ruled, Settled
 from tuolaji.deal.evolve import shown_at_start
 from tuolaji.deal.state import (
     Asking,
@@ -241,6 +240,3 @@ def _finished(state: Finished, viewer: Viewer) -> dict[str, Any]:
         seen |= _playing(state.playing, viewer)
         seen |= {"tricks": state.playing.tricks, "buried": state.playing.buried, "result": state.settled}
     return seen
-
-
-encode_view = msgspec.json.Encoder(enc_hook=to_json).encode

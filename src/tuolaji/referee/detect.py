@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, next_seat, rank_of, suit_of
+from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, rank_of, suit_of
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
@@ -171,9 +171,3 @@ def count_moment(state: State) -> Found:
         return "before_lead"
     led = len(state.tricks) + (state.lead is not None)
     return "after_second_trick" if led >= 2 else "after_lead"
-
-
-def seat_at(state: Playing, trick: int, place: int) -> Seat:
-    """Who made a play of a trick."""
-    leader = state.tricks[trick - 1].leader if trick <= len(state.tricks) else state.leader
-    return next_seat(leader, place)
