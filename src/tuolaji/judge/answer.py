@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from tuolaji.errors import TuolajiError
-from tuolaji.judge import cards, deals, question, rulings
+from tuolaji.judge import cards, deals, matches, question, rulings
 
 LONGEST_LINE = 1_000_000
 """Bytes; a longer line is answered with an error."""
@@ -24,6 +24,7 @@ _ANSWERS: dict[type, Callable[[Any], dict[str, Any]]] = {
     question.NextDealer: deals.who_deals_next,
     question.Promote: deals.promotion,
     question.RulingQuestion: rulings.ruling,
+    question.MatchQuestion: matches.match,
 }
 
 _encode = msgspec.json.Encoder().encode

@@ -39,12 +39,12 @@ def promotion(question: Promote) -> Answer:
         raise QuestionError(
             "no_promotions", f"{sheet.id} fixes its levels: nobody is promoted ({sheet.level.clauses.get('promote')})"
         )
-    start = _level_number(sheet, question.start)
+    start = level_number_asked(sheet, question.start)
     number, passed = promote(sheet.level, start, question.levels, question.role)
     return {"level": level_name(number), "passed": passed, "clause": sheet.level.clauses.get("promote")}
 
 
-def _level_number(sheet: Sheet, name: str) -> int:
+def level_number_asked(sheet: Sheet, name: str) -> int:
     rank = "T" if name == "10" else name
     if rank.startswith("A+"):
         if not sheet.level.beyond_ace:
@@ -60,7 +60,7 @@ def _level_number(sheet: Sheet, name: str) -> int:
 def rank_asked(sheet: Sheet, question: Question) -> Rank:
     if question.level is None:
         raise QuestionError("missing_key", "this question needs the key 'level'")
-    return RANKS[_level_number(sheet, question.level)]
+    return RANKS[level_number_asked(sheet, question.level)]
 
 
 def declare(question: Declare) -> Answer:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct, field
 
-from tuolaji.cards import Rank, Seat, Trump
+from tuolaji.cards import Rank, Seat, Side, Trump
 from tuolaji.rules.sheet import Found, OffenceName
 
 Cards: TypeAlias = Annotated[str, Meta(max_length=2000)]
@@ -137,6 +137,28 @@ class RulingQuestion(Question, tag="ruling"):
     reparable: bool = True
 
 
+class DealWon(Struct, forbid_unknown_fields=True):
+    """One deal of a round: who won it (a side, or its role in that deal) and how many small points."""
+
+    winner: Literal["EW", "NS", "dealer", "defenders"]
+    small_points: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class SideLevels(Struct, forbid_unknown_fields=True):
+    east_west: LevelName = field(name="EW")
+    north_south: LevelName = field(name="NS")
+
+
+class MatchQuestion(Question, tag="match"):
+    """Who wins this match, and what does each side get for it?"""
+
+    levels: SideLevels | None = None
+    on_stage: Side | None = None
+    reached_first: Side | None = None
+    passed: Side | None = None
+    deals: Annotated[list[DealWon], Meta(max_length=1000)] | None = None
+
+
 AnyQuestion: TypeAlias = (
     Order
     | LeadQuestion
@@ -150,6 +172,7 @@ AnyQuestion: TypeAlias = (
     | NextDealer
     | Promote
     | RulingQuestion
+    | MatchQuestion
 )
 
 decode = msgspec.json.Decoder(AnyQuestion).decode

@@ -12,7 +12,7 @@ def impossible(sheet: Sheet) -> list[str]:
     """Every impossible combination, as "path: value: why"."""
     return [
         problem
-        for chapter in (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _clauses)
+        for chapter in (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _match, _clauses)
         for problem in chapter(sheet)
     ]
 
@@ -137,6 +137,15 @@ def _always(case: PenaltyCase) -> bool:
     """Does a case apply whatever the facts, so that none after it ever does?"""
     open_to_all = all(getattr(case, name) in (None, ()) for name in _CONDITIONS)
     return open_to_all and case.from_times == 1 and not case.permanent_trumps
+
+
+def _match(sheet: Sheet) -> Iterator[str]:
+    rule = sheet.match
+    if rule.by == "small points" and sheet.level.counts != "small points":
+        yield "match.by: 'small points': the deals count levels"
+    ahead = [band.ahead for band in rule.bands]
+    if ahead and (ahead != sorted(set(ahead), reverse=True) or ahead[-1] != 0):
+        yield f"match.bands: {ahead!r}: bands go down to being ahead by 0"
 
 
 def _clauses(sheet: Sheet) -> Iterator[str]:

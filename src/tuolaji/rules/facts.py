@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tuolaji.rules.sheet import CHAPTERS, Rule, Sheet
+from tuolaji.rules.sheet import CHAPTERS, MatchBand, Rule, Sheet
 
 
 class Fact(NamedTuple):
@@ -92,6 +92,11 @@ LABELS: dict[str, tuple[str, str]] = {
     "clock": ("时限", "Clocks"),
     "clock.play": ("每次出牌（秒）", "Seconds for a play"),
     "clock.bury": ("扣底（秒）", "Seconds to bury"),
+    "match": ("一场比赛", "The match"),
+    "match.by": ("按什么定胜负", "Decided by"),
+    "match.even": ("相等时", "If even"),
+    "match.bands": ("场分（领先 → 胜 : 负）", "Match points (ahead by → winner : loser)"),
+    "match.standard_points": ("另计标准分", "Standard points"),
     "level": ("升级", "Levels"),
     "level.first": ("从哪一级打起", "First level"),
     "level.fixed": ("固定的级", "Fixed levels"),
@@ -129,6 +134,8 @@ VALUES: dict[Any, tuple[str, str]] = {
     "eldest's next seat": ("最年长者的下家", "the eldest's next seat"),
     "eldest's previous seat": ("最年长者的上家", "the eldest's previous seat"),
     "nobody": ("无", "nobody"),
+    "on stage": ("在台上的一方胜", "the side on stage wins"),
+    "reached first": ("先打到的一方为先", "the side that reached it first is ahead"),
     "anybody": ("谁都可以", "anybody"),
     "in turn": ("逐个", "each seat in turn"),
     "until first lead": ("到首次出牌为止", "until the first lead"),
@@ -195,6 +202,8 @@ def value_text(value: Any, lang: str) -> str:
     if isinstance(value, tuple):
         if not value:
             return "—"
+        if isinstance(value[0], MatchBand):
+            return "; ".join(f"≥{band.ahead} → {band.winner:g} : {band.loser:g}" for band in value)
         if isinstance(value[0], Rule):
             return "; ".join(f"≤{band.at_most} → {band.levels}" for band in value)
         if isinstance(value[0], tuple):

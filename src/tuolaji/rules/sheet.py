@@ -300,6 +300,24 @@ class ClockRule(Rule, frozen=True):
     clauses: dict[Literal["play"], ClauseId] = {}
 
 
+class MatchBand(Rule, frozen=True):
+    """Match points of the two sides when one is ahead by at least so much."""
+
+    ahead: Count
+    winner: float
+    loser: float
+
+
+class MatchRule(Rule, frozen=True):
+    """Who wins a match, by levels or by small points, and what each side gets for it."""
+
+    by: Literal["levels", "small points"] = "levels"
+    even: Literal["on stage", "reached first", "nobody"] = "on stage"
+    bands: tuple[MatchBand, ...] = ()
+    standard_points: bool = False
+    clauses: dict[Literal["result"], ClauseId] = {}
+
+
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     """One competition's rules. Compared and hashed by identity: a loaded sheet is one thing."""
 
@@ -321,11 +339,13 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     dig: DigRule = DigRule()
     level: LevelRule = LevelRule()
     clock: ClockRule = ClockRule()
+    match: MatchRule = MatchRule()
     penalty: dict[OffenceName, tuple[PenaltyCase, ...]] = {}
     penalty_otherwise: ClauseId | None = None
 
 
 CHAPTERS: tuple[str, ...] = (
     "cards", "trump", "draw", "declare", "kitty", "throw", "follow", "trick", "dig", "level", "table", "clock",
+    "match",
 )  # fmt: skip
 """The tables of a sheet that hold rules, in the order of a deal."""

@@ -1,0 +1,57 @@
+"""The question about a whole match."""
+
+from msgspec.structs import asdict
+
+from tuolaji.cards import Side, next_seat, side_of
+from tuolaji.errors import QuestionError
+from tuolaji.judge.cards import Answer
+from tuolaji.judge.deals import level_number_asked
+from tuolaji.judge.question import DealWon, MatchQuestion
+from tuolaji.match.result import MatchResult, other, result_by_levels, result_by_small_points
+from tuolaji.rules.level import level_name
+from tuolaji.rules.load import load
+from tuolaji.rules.sheet import Sheet
+
+_NAMES = {"EW": ("东西", "EW"), "NS": ("南北", "NS")}
+
+
+def match(question: MatchQuestion) -> Answer:
+    sheet = load(question.rules)
+    found = _by_deals(sheet, question) if sheet.match.by == "small points" else _by_levels(sheet, question)
+    clause = sheet.match.clauses.get("result")
+    return asdict(found) | {"clause": clause, "reason": _reason(found, clause)}
+
+
+def _by_levels(sheet: Sheet, question: MatchQuestion) -> MatchResult:
+    if question.levels is None:
+        raise QuestionError("missing_key", f"a match under {sheet.id} needs the key 'levels'")
+    asked: dict[Side, str] = {"EW": question.levels.east_west, "NS": question.levels.north_south}
+    levels = {side: level_name(level_number_asked(sheet, name)) for side, name in asked.items()}
+    even = levels["EW"] == levels["NS"] and question.passed is None
+    key = {"on stage": "on_stage", "reached first": "reached_first"}.get(sheet.match.even)
+    if even and key == "on_stage" and question.on_stage is None:
+        raise QuestionError("missing_key", "the levels are even: this question needs the key 'on_stage'")
+    return result_by_levels(sheet.match, levels, question.on_stage, question.reached_first, question.passed)
+
+
+def _by_deals(sheet: Sheet, question: MatchQuestion) -> MatchResult:
+    if question.deals is None:
+        raise QuestionError("missing_key", f"a match under {sheet.id} needs the key 'deals'")
+    deals = [(_side(deal, number), deal.small_points) for number, deal in enumerate(question.deals)]
+    return result_by_small_points(sheet.match, deals)
+
+
+def _side(deal: DealWon, number: int) -> Side:
+    """A winner named by its role: the deal goes round from East."""
+    if deal.winner == "EW" or deal.winner == "NS":
+        return deal.winner
+    dealer = side_of(next_seat("E", number))
+    return dealer if deal.winner == "dealer" else other(dealer)
+
+
+def _reason(found: MatchResult, clause: str | None) -> dict[str, str]:
+    cited = f" ({clause})" if clause else ""
+    if found.winner is None:
+        return {"zh": f"双方打平。{cited}", "en": f"The match is even.{cited}"}
+    zh, en = _NAMES[found.winner]
+    return {"zh": f"{zh}方获胜。{cited}", "en": f"{en} win the match.{cited}"}

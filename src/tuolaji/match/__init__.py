@@ -1,0 +1,1 @@
+"""A match: what its deals add up to."""
