@@ -63,7 +63,9 @@ def decide_drawing(state: Drawing, action: a.Draw | a.Declare | a.Expose, now: i
         return [e.Exposed(action.seat, action.cards)]
     if isinstance(action, a.Declare):
         return _declare(state, action)
-    if action.seat != state.turn and not state.opening.setup.refereed:
+    sizes = [len(hand) for hand in state.hands]
+    twice = state.opening.setup.refereed and sizes[SEATS.index(action.seat)] <= min(sizes) + 1
+    if action.seat != state.turn and not twice:
         return not_your_turn(action.seat, state.turn, state.opening.sheet.draw.clauses.get("draw"))
     if state.drawn >= state.to_draw:
         return Verdict.no(None, "all_drawn")
@@ -99,7 +101,11 @@ def _shown_anyway(state: Drawing, action: a.Declare, verdict: Verdict) -> Decisi
     suited = [kind for kind in action.cards if kind not in JOKERS]
     standing = state.declaring.standing
     suit = suit_of(suited[0]) if suited else None
-    if suit is None or (standing and (standing.seat == action.seat or len(suited) <= standing.size)):
+    if (
+        suit is None
+        or len(suited) > state.opening.sheet.cards.decks
+        or (standing and (standing.seat == action.seat or len(suited) <= standing.size))
+    ):
         return verdict
     return [e.Declared(action.seat, action.cards, suit, len(suited))]
 

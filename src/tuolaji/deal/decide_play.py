@@ -21,7 +21,8 @@ def decide_burying(state: Burying, action: a.Bury, _: int) -> Decision:
     clause = contract.opening.sheet.kitty.clauses.get("bury")
     if action.seat != contract.dealer:
         return not_your_turn(action.seat, contract.dealer, clause)
-    if len(action.cards) != len(contract.kitty) and not contract.opening.setup.refereed:
+    left = len(state.hands[SEATS.index(action.seat)]) - len(action.cards)
+    if len(action.cards) != len(contract.kitty) and not (contract.opening.setup.refereed and left):
         return Verdict.no(clause, "bury_count", due=len(contract.kitty), given=len(action.cards))
     return [e.Buried(action.seat, action.cards)]
 
@@ -159,6 +160,9 @@ def settle(state: Playing, points: int) -> e.Settled:
 
 def settle_ruled(state: Playing, ruling: e.Ruled) -> e.Settled:
     """The end of a deal that a ruling has ended: by what the ruling gives, or by the count as it has changed it."""
+    if ruling.winner is None and ruling.disqualified:
+        defends = state.contract.defends(ruling.seat)
+        return settlement(state, state.points, Result("dealer", 1) if defends else Result("defenders", 0))
     if ruling.winner is None:
         return settle(state, state.points)
     gain = ruling.small_points if ruling.small_points is not None else ruling.levels or 0

@@ -10,6 +10,7 @@ from tuolaji.deal import events as e
 from tuolaji.deal import evolve_ruling as ruling
 from tuolaji.deal.fair import cut, shuffled
 from tuolaji.deal.hands import at_seat, most_of, read_lead, without
+from tuolaji.deal.ruling import effective
 from tuolaji.deal.setup import seat_in_role
 from tuolaji.deal.state import (
     NO_CARDS,
@@ -170,7 +171,9 @@ def _closed(state: Asking, event: e.DeclaringClosed) -> Burying | Playing:
 
 def _begin_play(contract: Contract, hands: Hands, buried: Hand, leader: Seat) -> Playing:
     """The first trick; points that were ruled before it weigh from here on."""
-    ruled = sum(ruling.points for ruling in contract.opening.rulings)
+    # Before there was a dealer nobody could know which side would pay: now it is known.
+    standing = effective(contract.opening.rulings)
+    ruled = sum(-abs(r.points) if contract.defends(r.seat) else abs(r.points) for r in standing)
     shown = shown_at_start(contract)
     return Playing(contract, hands, buried, leader, shown, points=ruled, penalties=ruled)
 

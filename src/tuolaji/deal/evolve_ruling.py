@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from tuolaji.cards import SEATS, Hand, Seat, next_seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.hands import at_seat, most_of, read_lead
+from tuolaji.deal.ruling import floor_of
 from tuolaji.deal.state import (
     NO_CARDS,
     Asking,
@@ -93,14 +94,19 @@ def ruled(state: State, event: e.Ruled) -> State:
     if event.taken_back is not None:
         state = replace(rewind(state, event.trick, event.taken_back), corrects=event.seat)
     change = event.points - (old.points if old else 0)
-    floor = state.floor
-    if event.at_least and event.winner is not None:
-        floor = (event.winner, event.levels or 0)
-    elif old is not None and old.at_least:
-        floor = None
-    barred = state.cannot_win | ({event.seat} if event.cannot_win else set())
-    points, penalties = state.points + change, state.penalties + change
-    return replace(state, points=points, penalties=penalties, floor=floor, cannot_win=barred)
+    barred = state.cannot_win
+    if old is not None and old.cannot_win:
+        barred = barred - {old.seat}
+        state = replace(state, corrects=None) if state.corrects == old.seat else state
+    if event.cannot_win:
+        barred = barred | {event.seat}
+    return replace(
+        state,
+        points=state.points + change,
+        penalties=state.penalties + change,
+        floor=floor_of(opening_of(state).rulings),
+        cannot_win=barred,
+    )
 
 
 def _without_bids(state: State, seat: Seat) -> State:
@@ -129,7 +135,9 @@ def rewind(state: Playing, trick: int, keep: int) -> Playing:
             shown = at_seat(shown, seat, most_of(shown[index], play))
     tricks = state.tricks[: trick - 1]
     taken = (play for t in tricks if state.contract.defends(t.winner) for play in t.plays)
-    split = state.tricks[trick - 1].split if trick <= len(state.tricks) else state.split
+    current = trick > len(state.tricks)
+    split = state.split if current else state.tricks[trick - 1].split
+    kept = {next_seat(leader, place) for place in range(keep)}
     earlier = replace(
         state,
         hands=hands,
@@ -140,7 +148,7 @@ def rewind(state: Playing, trick: int, keep: int) -> Playing:
         points=state.points - sum(t.counts for t in state.tricks[trick - 1 :]),
         captured=sum(taken, Hand()),
         split=split,
-        early=NO_CARDS,
-        cannot_win=frozenset(),
+        early=state.early if current else NO_CARDS,
+        cannot_win=state.cannot_win & kept if current else frozenset(),
     )
     return replace(earlier, lead=read_lead(earlier, plays[0], split) if keep else None)

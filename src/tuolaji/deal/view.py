@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump
+from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump, next_seat
 from tuolaji.deal.choices import Choice, choices, seats_to_act
 from tuolaji.deal.events import Ruled, Settled
 from tuolaji.deal.evolve import shown_at_start
@@ -203,6 +203,8 @@ def _playing(state: Playing, viewer: Viewer, led: bool | None = None) -> dict[st
     contract = state.contract
     sheet = contract.opening.sheet
     seen = _contract(contract) | _hands(state.hands, viewer)
+    if contract.opening.setup.refereed and viewer != "referee":
+        seen["counts"] = _counts_due(state)
     seen |= {
         "shown": _not_empty(state.shown),
         "leader": state.leader,
@@ -224,6 +226,17 @@ def _playing(state: Playing, viewer: Viewer, led: bool | None = None) -> dict[st
     if viewer == "referee" or (may_look and sheet.cards.kitty):
         seen["buried"] = state.buried
     return seen
+
+
+def _counts_due(state: Playing) -> dict[Seat, int]:
+    """How many cards each should hold: nobody counts another's hand, so a wrong count is not seen."""
+    sheet = state.contract.opening.sheet
+    dealt = (54 * sheet.cards.decks - sheet.cards.kitty) // 4
+    played = sum(len(trick.plays[0]) for trick in state.tricks)
+    due = dict.fromkeys(SEATS, dealt - played)
+    for place, play in enumerate(state.plays):
+        due[next_seat(state.leader, place)] -= len(play)
+    return due
 
 
 _POINT_CARDS = frozenset(kind for kind in range(54) if Hand.of([kind]).points)

@@ -4,15 +4,16 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tuolaji.cards import RANKS, Hand, full_deck, next_seat
+from tuolaji.cards import RANKS, SEATS, Hand, full_deck, next_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import decide, open_deal
 from tuolaji.deal.decide_play import settle_ruled
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import commitment
+from tuolaji.deal.ruling import problem
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import Cutting, Finished, Playing, State, opening_of
+from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing, State, opening_of
 from tuolaji.deal.table import next_setup
 from tuolaji.errors import SheetError
 from tuolaji.record.model import DealRecord, Record
@@ -100,6 +101,11 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
             step += 1
             continue
         if isinstance(event, _REFEREE) and state_is_refereed(state):
+            wrong = referee_problem(state, event)
+            if wrong:
+                return _fault(
+                    number, step + 1, event, f"裁判的这一步不成立：{wrong}", f"this cannot be: {wrong}"
+                ), state
             state = evolve(state, event)
             step += 1
             if isinstance(event, e.Ruled) and event.deal == "ends" and isinstance(state, Playing) and step < len(log):
@@ -131,6 +137,24 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
 
 _REFEREE = (e.CardMoved, e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
 """What people decide at a refereed table: it is on the record with its reason, and is taken as it stands."""
+
+
+def referee_problem(state: State, event: e.AnyEvent) -> str | None:
+    """Why something that people decided cannot have happened, if it cannot."""
+    rulings = opening_of(state).rulings
+    match event:
+        case e.Ruled():
+            return problem(state, event)
+        case e.Chose() if not any(r.number == event.ruling and event.choice in r.choices for r in rulings):
+            return f"ruling {event.ruling} gives no choice {event.choice!r}"
+        case e.Appealed() if not 1 <= event.ruling <= len(rulings):
+            return f"there is no ruling {event.ruling}"
+        case e.CardMoved():
+            drawing = state.drawing if isinstance(state, Asking) else state
+            early = isinstance(drawing, Drawing | Burying) or (isinstance(drawing, Playing) and not drawing.tricks)
+            if not early or len(event.card) != 1 or not event.card <= drawing.hands[SEATS.index(event.seat)]:  # type: ignore[union-attr]
+                return f"{event.seat} has no such card to give"
+    return None
 
 
 def state_is_refereed(state: State) -> bool:

@@ -6,6 +6,7 @@ Nothing here is shown to a player: what is found stays with the referee until so
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, rank_of, suit_of
 from tuolaji.deal import events as e
@@ -26,6 +27,7 @@ class Slip(Struct, frozen=True):
     trick: int = 0
     place: int = 0
     cards_left: int | None = None
+    nth: int = 1
 
 
 class Watch:
@@ -42,6 +44,7 @@ class Watch:
         event = entry.event
         if self.state is not None:
             new = [*_slips_of(self.state, event, self._steps), *_overtime(self.state, entry, self._steps, self._since)]
+            new = [self._numbered(slip) for slip in new]
             self.open += new
             self.all += new
         if isinstance(event, e.Ruled):
@@ -50,6 +53,10 @@ class Watch:
         self._steps += 1
         if not isinstance(event, e.Called | e.Exposed | e.PlayedEarly | e.Appealed):
             self._since = entry.at
+
+    def _numbered(self, slip: Slip) -> Slip:
+        """How often the table has now seen this offence in the deal, whoever committed it."""
+        return replace(slip, nth=1 + sum(1 for earlier in self.all if earlier.offence == slip.offence))
 
 
 def watch(log: Iterable[e.Entry]) -> Watch:
@@ -62,7 +69,8 @@ def watch(log: Iterable[e.Entry]) -> Watch:
 
 def _settles(ruled: e.Ruled, slip: Slip) -> bool:
     """Does a ruling dispose of a slip: by name, or because the play was taken back?"""
-    if ruled.taken_back is not None and (slip.trick, slip.place) >= (ruled.trick, ruled.taken_back):
+    a_play = slip.offence in ("revoke", "wrong_play")
+    if a_play and ruled.taken_back is not None and (slip.trick, slip.place) >= (ruled.trick, ruled.taken_back):
         return True
     same = (ruled.seat, ruled.trick) == (slip.seat, slip.trick)
     return same and (ruled.offence == slip.offence or ruled.offence == "accusation")
@@ -133,7 +141,7 @@ def _revoke(state: Playing, event: e.Played, hand: Hand, step: int) -> Slip:
         step=step,
         offence="wrong_play" if mistaken and tolerant else "revoke",
         seat=event.seat,
-        cards=tuple(off_group) if mistaken and tolerant else tuple(event.cards),
+        cards=tuple(off_group) or tuple(event.cards),
         trick=len(state.tricks) + 1,
         place=len(state.plays),
         cards_left=len(hand),

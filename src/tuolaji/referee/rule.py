@@ -3,11 +3,14 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from tuolaji.cards import SEATS, Hand, Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.decide_play import settle_ruled
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import pick
+from tuolaji.deal.ruling import effective
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State, opening_of
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
@@ -27,30 +30,29 @@ def side_in_deal(state: State, seat: Seat) -> SideOfDeal:
 
 def times(state: State, offence: OffenceName, seat: Seat, before: Before) -> int:
     """How often this side has now done it, this time included."""
-    ruled = opening_of(state).rulings
+    ruled = effective(opening_of(state).rulings)
     here = sum(1 for ruling in ruled if ruling.offence == offence and side_of(ruling.seat) == side_of(seat))
     return before.get((side_of(seat), offence), 0) + here + 1
 
 
 def count_rulings(logs: Sequence[Sequence[e.Entry]]) -> Counter[tuple[str, str]]:
     """What a match's earlier deals have left behind: rulings by side and offence."""
-    return Counter(
-        (side_of(entry.event.seat), entry.event.offence)
-        for log in logs
-        for entry in log
-        if isinstance(entry.event, e.Ruled)
-    )
+    counts: Counter[tuple[str, str]] = Counter()
+    for log in logs:
+        ruled = tuple(entry.event for entry in log if isinstance(entry.event, e.Ruled))
+        counts.update((side_of(ruling.seat), ruling.offence) for ruling in effective(ruled))
+    return counts
 
 
 def facts_of(state: State, slip: Slip, before: Before, choice: str | None = None) -> Offence:
     """The facts of a slip as the sheet's cases ask for them."""
-    tolerated = slip.offence == "wrong_play"
     return Offence(
         offence=slip.offence,
         offender=side_in_deal(state, slip.seat),
         cards=slip.cards,
         found=_found(state, slip),
-        times=_in_deal(state, slip.offence) if tolerated else times(state, slip.offence, slip.seat, before),
+        # The tolerated mistake is counted in a deal, whoever makes it; everything else by side and match.
+        times=slip.nth if slip.offence == "wrong_play" else times(state, slip.offence, slip.seat, before),
         cards_left=slip.cards_left,
         choice=choice,
         reparable=True,
@@ -66,11 +68,6 @@ def _found(state: State, slip: Slip) -> Found | None:
     return None
 
 
-def _in_deal(state: State, offence: OffenceName) -> int:
-    """The tolerated mistake is counted once in a deal, whoever makes it."""
-    return 1 + sum(1 for ruling in opening_of(state).rulings if ruling.offence == offence)
-
-
 def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | None = None) -> list[e.AnyEvent]:
     """The sheet's ruling on a slip, as events: the ruling, and the settlement if it ends the deal."""
     sheet = opening_of(state).sheet
@@ -81,7 +78,18 @@ def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | N
 def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.AnyEvent]:
     """The sheet's ruling on what only people can see: signals, behaviour, a count at a physical table."""
     found = rule_on(opening_of(state).sheet, offence)
-    return _events(state, Slip(0, offence.offence, seat, offence.cards), by, found)
+    trick, place = 0, 0
+    if isinstance(state, Playing) and offence.offence in ("revoke", "wrong_play"):
+        trick, place = _last_play(state, seat)
+    return _events(state, Slip(0, offence.offence, seat, offence.cards, trick, place), by, found)
+
+
+def _last_play(state: Playing, seat: Seat) -> tuple[int, int]:
+    """The latest play of a seat: its trick, and its place in it."""
+    place = (SEATS.index(seat) - SEATS.index(state.leader)) % 4
+    if place < len(state.plays) or not state.tricks:
+        return len(state.tricks) + 1, place
+    return len(state.tricks), (SEATS.index(seat) - SEATS.index(state.tricks[-1].leader)) % 4
 
 
 def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, by: str) -> list[e.AnyEvent]:
@@ -89,7 +97,17 @@ def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, 
     sheet = opening_of(state).sheet
     offence = Offence(offence="accusation", offender=side_in_deal(state, accused), true_claim=slip is not None)
     target = slip or Slip(0, "accusation", accused, (), trick)
-    return _events(state, target, by, rule_on(sheet, offence), name="accusation")
+    found = rule_on(sheet, offence)
+    if slip is not None:
+        # The 60 come instead of the points, not instead of the correction.
+        found = replace(found, corrected=rule_on(sheet, facts_of(state, slip, {})).corrected)
+    return _events(state, target, by, found, name="accusation")
+
+
+def tolerated(state: State, slip: Slip, before: Before) -> bool:
+    """A mistake that the sheet forgives: it is ruled as that, and is no ground for an accusation."""
+    found = rule_on(opening_of(state).sheet, facts_of(state, slip, before))
+    return slip.offence == "wrong_play" and not found.points
 
 
 def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyEvent]:

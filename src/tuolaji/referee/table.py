@@ -6,13 +6,17 @@ log; the same log always folds to the same state.
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
 from tuolaji.deal.decide import decide
+from tuolaji.deal.ruling import effective, problem
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import opening_of
+from tuolaji.deal.state import Burying, Playing, opening_of
 from tuolaji.deal.table import Deal
+from tuolaji.errors import QuestionError
 from tuolaji.referee.detect import Slip, watch
 from tuolaji.referee.rule import (
     Before,
@@ -22,6 +26,9 @@ from tuolaji.referee.rule import (
     rule_accusation,
     rule_seen,
     rule_slip,
+    side_in_deal,
+    times,
+    tolerated,
     with_settlement,
 )
 from tuolaji.rules.penalty import Offence
@@ -41,6 +48,7 @@ class RefereedDeal(Deal):
         self.watch = watch(log)
         self.calls = calls
         self.before: Before = before or {}
+        self._facts: dict[int, Offence] = {}
 
     @classmethod
     def open_refereed(
@@ -104,15 +112,28 @@ class RefereedDeal(Deal):
         slip = self._find(offence, accused, trick)
         if slip is not None and not self._ripe(slip):
             return Verdict.no(None, "ruling_too_early")
+        if slip is None and self._ruled_already(offence, accused, trick):
+            return Verdict.no(None, "ruled_already")
+        if slip is not None and slip.offence == "false_bid" and self._begun():
+            return Verdict.no(None, "ruling_too_late")
         self._append([e.Called(by, offence, accused, trick)], now)
         accusing = "accusation" in opening_of(self.state).sheet.penalty and offence in ("revoke", "wrong_play")
-        if accusing and not (admitted and slip):
+        if accusing and not (slip and (admitted or tolerated(self.state, slip, self.before))):
             self._append(rule_accusation(self.state, slip, accused, trick, "table"), now)
         elif slip is None or slip.offence not in opening_of(self.state).sheet.penalty:
             self._append([dismissal(self.state, accused, "table", offence, found=slip is not None)], now)
         else:
             self._append(rule_slip(self.state, slip, "table", self.before), now)
         return None
+
+    def _begun(self) -> bool:
+        return isinstance(self.state, Playing) and (bool(self.state.tricks) or self.state.lead is not None)
+
+    def _ruled_already(self, offence: OffenceName, accused: Seat, trick: int) -> bool:
+        """Was this very play ruled on before? It is not looked into again without an appeal."""
+        names = {offence, "accusation"} if offence in ("revoke", "wrong_play") else {offence}
+        ruled = effective(opening_of(self.state).rulings)
+        return any(r.offence in names and r.seat == accused and trick and r.trick == trick for r in ruled)
 
     def _find(self, offence: OffenceName, accused: Seat, trick: int) -> Slip | None:
         def fits(slip: Slip) -> bool:
@@ -125,7 +146,8 @@ class RefereedDeal(Deal):
         """A ruling that waits for a side to choose what follows."""
         chosen = {entry.event.ruling for entry in self.log if isinstance(entry.event, e.Chose)}
         rulings = opening_of(self.state).rulings
-        return next((ruling for ruling in rulings if ruling.choices and ruling.number not in chosen), None)
+        settled = chosen | {ruling.overrules for ruling in rulings}
+        return next((ruling for ruling in rulings if ruling.choices and ruling.number not in settled), None)
 
     def choose(self, seat: Seat, choice: str, now: int = 0) -> Verdict | None:
         """The side without fault chooses; the sheet then rules with that choice."""
@@ -136,9 +158,13 @@ class RefereedDeal(Deal):
             return Verdict.no(ruling.clause, "not_your_choice", seat=seat)
         if choice not in ruling.choices:
             return Verdict.no(ruling.clause, "not_a_choice", options=", ".join(ruling.choices))
-        self._append([e.Chose(ruling.number, seat, choice)], now)
-        slip = self._slip_behind(ruling)
-        self._append(rule_slip(self.state, slip, ruling.by, self.before, choice), now)
+        chose = e.Chose(ruling.number, seat, choice)
+        offence = self._facts.get(ruling.number)
+        if offence is not None:
+            found = rule_seen(self.state, replace(offence, choice=choice), ruling.seat, ruling.by)
+        else:
+            found = rule_slip(self.state, self._slip_behind(ruling), ruling.by, self.before, choice)
+        self._append([chose, *found], now)
         return None
 
     def _slip_behind(self, ruling: e.Ruled) -> Slip:
@@ -149,10 +175,24 @@ class RefereedDeal(Deal):
         return next(found, Slip(cut, ruling.offence, ruling.seat, (), ruling.trick))
 
     def penalise(self, seat: Seat, offence: Offence, now: int = 0, by: str = "referee") -> Verdict | None:
-        """The referee applies the sheet to what he has seen himself."""
+        """The referee applies the sheet to what he has seen himself; how often it has happened is counted here."""
         if not can_be_ruled(self.state):
             return Verdict.no(None, "deal_over")
-        self._append(rule_seen(self.state, offence, seat, by), now)
+        if isinstance(self.state, Burying | Playing) and side_in_deal(self.state, seat) != offence.offender:
+            return Verdict.no(None, "wrong_side", seat=seat)
+        often = max(offence.times, times(self.state, offence.offence, seat, self.before))
+        level = offence.level or opening_of(self.state).setup.level
+        offence = replace(offence, times=often, level=level)
+        try:
+            found = rule_seen(self.state, offence, seat, by)
+        except QuestionError as error:
+            return Verdict.no(None, "facts_missing", why=str(error))
+        fault = problem(self.state, found[0]) if isinstance(found[0], e.Ruled) else None
+        if fault:
+            return Verdict.no(None, "ruling_bad", why=fault)
+        self._append(found, now)
+        if isinstance(found[0], e.Ruled) and found[0].choices:
+            self._facts[found[0].number] = offence
         return None
 
     def rule(self, ruled: e.Ruled, now: int = 0) -> Verdict | None:
@@ -161,9 +201,9 @@ class RefereedDeal(Deal):
             return Verdict.no(None, "deal_over")
         if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):
             return Verdict.no(None, "reason_missing")
-        rulings = opening_of(self.state).rulings
-        if ruled.number != len(rulings) + 1 or not 0 <= (ruled.overrules or 0) <= len(rulings):
-            return Verdict.no(None, "ruling_number", due=len(rulings) + 1)
+        fault = problem(self.state, ruled)
+        if fault:
+            return Verdict.no(None, "ruling_bad", why=fault)
         self._append(with_settlement(self.state, ruled), now)
         return None
 

@@ -1,0 +1,62 @@
+"""Rulings as they stand: which count, what they have made sure of, and which effects can be."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tuolaji.cards import SEATS
+from tuolaji.deal import events as e
+from tuolaji.deal.state import Playing, State, opening_of
+
+Floor = tuple[Literal["dealer", "defenders"], int]
+
+_MOST_POINTS = 1000
+_MOST_LEVELS = 20
+
+
+def effective(rulings: Sequence[e.Ruled]) -> list[e.Ruled]:
+    """The rulings that count: not overruled, and not those that only asked a side to choose."""
+    overruled = {ruling.overrules for ruling in rulings}
+    return [ruling for ruling in rulings if ruling.number not in overruled and not ruling.choices]
+
+
+def floor_of(rulings: Sequence[e.Ruled]) -> Floor | None:
+    """What rulings have made sure of for one side; where both are sure of something, the count decides."""
+    sure = [(r.winner, r.levels or 0) for r in effective(rulings) if r.at_least and r.winner is not None]
+    winners = {winner for winner, _ in sure}
+    return max(sure, key=lambda one: one[1]) if len(winners) == 1 else None
+
+
+def problem(state: State, ruled: e.Ruled) -> str | None:
+    """Why a ruling cannot take effect as it is written, if it cannot."""
+    rulings = opening_of(state).rulings
+    if ruled.number != len(rulings) + 1:
+        return f"the next ruling has number {len(rulings) + 1}"
+    if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):
+        return "a ruling gives its reason in zh and en"
+    if ruled.overrules is not None:
+        known = {ruling.number for ruling in rulings} - {ruling.overrules for ruling in rulings}
+        if ruled.overrules not in known:
+            return f"ruling {ruled.overrules} cannot be overruled"
+    if abs(ruled.points) > _MOST_POINTS or not 0 <= (ruled.levels or 0) <= _MOST_LEVELS:
+        return "the points or levels are out of all proportion"
+    if ruled.deal == "ends" and not isinstance(state, Playing):
+        return "before the play begins a deal can only be replayed"
+    return _taken_back_problem(state, ruled)
+
+
+def _taken_back_problem(state: State, ruled: e.Ruled) -> str | None:
+    if not isinstance(state, Playing):
+        return "no play can be taken back yet" if ruled.taken_back is not None else None
+    begun = bool(state.tricks) or state.lead is not None
+    if begun and (ruled.bury_again or ruled.trump is not None):
+        return "the play has begun"
+    if ruled.taken_back is None:
+        return None
+    if not 1 <= ruled.trick <= len(state.tricks) + 1:
+        return f"there is no trick {ruled.trick}"
+    plays = state.tricks[ruled.trick - 1].plays if ruled.trick <= len(state.tricks) else state.plays
+    leader = state.tricks[ruled.trick - 1].leader if ruled.trick <= len(state.tricks) else state.leader
+    place = (SEATS.index(ruled.seat) - SEATS.index(leader)) % 4
+    if ruled.taken_back != place or not 1 <= place < len(plays):
+        return f"{ruled.seat} has no play in trick {ruled.trick} that could be taken back"
+    return None
