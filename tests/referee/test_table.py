@@ -14,6 +14,7 @@ from tuolaji.deal.evolve import evolve
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Burying, Finished, Playing
+from tuolaji.deal.timeout import timeout_action
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
@@ -251,6 +252,7 @@ def test_tianwen_early_cards_stay_committed() -> None:
     verdict = deal.act(a.Play("W", parse_hand("H9")))
     assert verdict is not None
     assert (verdict.clause, verdict.code) == ("TW-1.3", "early_committed")
+    assert timeout_action(deal.state) == a.Play("W", parse_hand("H8")), "the clock knows it too"
     assert deal.act(a.Play("W", parse_hand("H8"))) is None
 
 

@@ -11,9 +11,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, rank_of
+from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, rank_of, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.decide import decide
+from tuolaji.deal.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
 from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
 from tuolaji.rules.follow import owed
@@ -22,7 +23,7 @@ from tuolaji.rules.shape import Shape, take, units_of
 from tuolaji.rules.trump import Held, Table
 from tuolaji.rules.verdict import Verdict
 
-ActionKind: TypeAlias = Literal["cut", "turn", "draw", "declare", "pass", "bury", "lead", "follow", "name"]
+ActionKind: TypeAlias = Literal["cut", "turn", "draw", "declare", "pass", "bury", "lead", "follow", "name", "choose"]
 
 
 class Choice(Struct, frozen=True):
@@ -36,7 +37,10 @@ class Choice(Struct, frozen=True):
 
 
 def choices(state: State, seat: Seat) -> list[Choice]:
-    """Everything that a seat may do now."""
+    """Everything that a seat may do now; while a ruling waits for a choice, nothing but that."""
+    ruling = open_choice(state)
+    if ruling is not None:
+        return [Choice("choose")] if side_of(seat) != side_of(ruling.seat) else []
     match state:
         case Cutting() if seat == state.opening.cutter and not state.done:
             rule = state.opening.sheet.draw
@@ -68,7 +72,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
 
 def seats_to_act(state: State) -> list[Seat]:
     """The seats that the deal waits for; while cards are drawn, others may declare without being waited for."""
-    waited = {"cut", "turn", "draw", "pass", "bury", "lead", "follow", "name"}
+    waited = {"cut", "turn", "draw", "pass", "bury", "lead", "follow", "name", "choose"}
     return [seat for seat in SEATS if any(choice.kind in waited for choice in choices(state, seat))]
 
 

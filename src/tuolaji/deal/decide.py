@@ -13,6 +13,7 @@ from tuolaji.deal.decide_draw import decide_asking, decide_cutting, decide_drawi
 from tuolaji.deal.decide_play import decide_burying, decide_expose, decide_naming, decide_playing
 from tuolaji.deal.fair import commitment, lot
 from tuolaji.deal.phase import Decision, phase_words
+from tuolaji.deal.ruling import open_choice
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import (
     Asking,
@@ -61,6 +62,8 @@ def decide(state: State, action: a.Action, now: int = 0) -> Decision:
     """The events that an action leads to, or the verdict that refuses it."""
     if isinstance(state, Finished):
         return Verdict.no(None, "deal_over")
+    if open_choice(state) is not None:
+        return Verdict.no(None, "choice_open")
     step = _DECIDE.get((type(state), type(action)))
     if step is None:
         return Verdict.no(None, "not_now", phase=phase_words(state))

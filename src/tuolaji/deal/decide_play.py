@@ -4,7 +4,7 @@ from tuolaji.cards import SEATS, Hand, Seat, Side, next_seat, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.phase import Decision, not_your_turn
-from tuolaji.deal.state import Burying, Naming, Playing
+from tuolaji.deal.state import Burying, Naming, Playing, State
 from tuolaji.rules.dig import dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
@@ -167,6 +167,16 @@ def settle_ruled(state: Playing, ruling: e.Ruled) -> e.Settled:
         return settle(state, state.points)
     gain = ruling.small_points if ruling.small_points is not None else ruling.levels or 0
     return settlement(state, state.points, Result(ruling.winner, gain))
+
+
+def settlement_after(state: State, ruling: e.Ruled) -> e.Settled | None:
+    """The count that follows a ruling, given the state it has led to: at the end of the deal, or where it ends it."""
+    if not isinstance(state, Playing) or ruling.choices:
+        return None
+    if ruling.deal == "ends":
+        return settle_ruled(state, ruling)
+    played_out = bool(state.tricks) and state.lead is None and not all(any(hand.counts) for hand in state.hands)
+    return settle(state, state.points) if played_out else None
 
 
 def settlement(state: Playing, points: int, found: Result) -> e.Settled:

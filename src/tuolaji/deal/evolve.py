@@ -255,7 +255,7 @@ def _trick(state: Playing, event: e.TrickTaken) -> Playing:
     captured = state.captured
     if state.contract.defends(event.seat):
         captured = sum(state.plays, captured)
-    trick = Trick(state.leader, state.plays, event.seat, event.points, event.counts, state.split)
+    trick = Trick(state.leader, state.plays, event.seat, event.points, event.counts, state.split, state.cannot_win)
     return replace(
         state,
         leader=event.seat,
@@ -271,7 +271,7 @@ def _trick(state: Playing, event: e.TrickTaken) -> Playing:
 
 
 def _dug(state: Playing, event: e.Dug) -> Playing:
-    return replace(state, points=state.points + event.points)
+    return replace(state, points=state.points + event.points, dug=event.points)
 
 
 def _settled(state: Playing, event: e.Settled) -> Finished:
@@ -304,7 +304,7 @@ _EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.CardMoved: ruling.moved,
     e.Called: ruling.unchanged,
     e.Ruled: ruling.ruled,
-    e.Chose: ruling.unchanged,
+    e.Chose: ruling.chose,
     e.Dismissed: ruling.unchanged,
     e.Appealed: ruling.unchanged,
 }

@@ -58,6 +58,11 @@ def unchanged(state: State, _: e.AnyEvent) -> State:
     return state
 
 
+def chose(state: State, event: e.Chose) -> State:
+    opening = opening_of(state)
+    return with_opening(state, replace(opening, chosen=opening.chosen | {event.ruling}))
+
+
 def with_opening(state: State, opening: Opening) -> State:
     """The state with its unchanging part replaced."""
     match state:
@@ -74,6 +79,9 @@ def with_opening(state: State, opening: Opening) -> State:
 
 def ruled(state: State, event: e.Ruled) -> State:
     """A ruling takes effect: points, plays taken back, plays that cannot win, what a side is sure of, the end."""
+    if isinstance(state, Finished) and state.playing is not None:
+        # Heard again after the end: the play is as it was, and is counted again or goes on.
+        state = with_opening(state.playing, state.opening)
     opening = opening_of(state)
     old = next((ruling for ruling in opening.rulings if ruling.number == event.overrules), None)
     state = with_opening(state, replace(opening, rulings=(*opening.rulings, event)))
@@ -137,6 +145,7 @@ def rewind(state: Playing, trick: int, keep: int) -> Playing:
     taken = (play for t in tricks if state.contract.defends(t.winner) for play in t.plays)
     current = trick > len(state.tricks)
     split = state.split if current else state.tricks[trick - 1].split
+    barred = state.cannot_win if current else state.tricks[trick - 1].cannot_win
     kept = {next_seat(leader, place) for place in range(keep)}
     earlier = replace(
         state,
@@ -145,10 +154,11 @@ def rewind(state: Playing, trick: int, keep: int) -> Playing:
         leader=leader,
         plays=plays[:keep],
         tricks=tricks,
-        points=state.points - sum(t.counts for t in state.tricks[trick - 1 :]),
+        points=state.points - state.dug - sum(t.counts for t in state.tricks[trick - 1 :]),
+        dug=0,
         captured=sum(taken, Hand()),
         split=split,
         early=state.early if current else NO_CARDS,
-        cannot_win=state.cannot_win & kept if current else frozenset(),
+        cannot_win=barred & kept,
     )
     return replace(earlier, lead=read_lead(earlier, plays[0], split) if keep else None)

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tuolaji.cards import SEATS
 from tuolaji.deal import events as e
-from tuolaji.deal.state import Playing, State, opening_of
+from tuolaji.deal.state import Finished, Playing, State, opening_of
 
 Floor = tuple[Literal["dealer", "defenders"], int]
 
@@ -14,9 +16,22 @@ _MOST_LEVELS = 20
 
 
 def effective(rulings: Sequence[e.Ruled]) -> list[e.Ruled]:
-    """The rulings that count: not overruled, and not those that only asked a side to choose."""
+    """The rulings that count: not overruled, not those that only asked a side to choose, nor those that acquit."""
     overruled = {ruling.overrules for ruling in rulings}
-    return [ruling for ruling in rulings if ruling.number not in overruled and not ruling.choices]
+    return [r for r in rulings if r.number not in overruled and not r.choices and not _acquits(r)]
+
+
+def _acquits(ruling: e.Ruled) -> bool:
+    """A ruling that overrules another and puts nothing in its place."""
+    effect = ruling.points or ruling.warning or ruling.disqualified or ruling.winner or ruling.cannot_win
+    return ruling.overrules is not None and not effect
+
+
+def open_choice(state: State) -> e.Ruled | None:
+    """A ruling that waits for a side to choose what follows; until then nobody plays."""
+    opening = opening_of(state)
+    settled = opening.chosen | {ruling.overrules for ruling in opening.rulings}
+    return next((ruling for ruling in opening.rulings if ruling.choices and ruling.number not in settled), None)
 
 
 def floor_of(rulings: Sequence[e.Ruled]) -> Floor | None:
@@ -39,9 +54,19 @@ def problem(state: State, ruled: e.Ruled) -> str | None:
             return f"ruling {ruled.overrules} cannot be overruled"
     if abs(ruled.points) > _MOST_POINTS or not 0 <= (ruled.levels or 0) <= _MOST_LEVELS:
         return "the points or levels are out of all proportion"
+    if isinstance(state, Finished):
+        if state.playing is None:
+            return "there is nothing to rule on in a deal that is dealt again"
+        return problem(with_rulings(state.playing, rulings), ruled)
     if ruled.deal == "ends" and not isinstance(state, Playing):
         return "before the play begins a deal can only be replayed"
     return _taken_back_problem(state, ruled)
+
+
+def with_rulings(playing: Playing, rulings: tuple[e.Ruled, ...]) -> Playing:
+    """The play of a finished deal, with the rulings that the finish has seen."""
+    contract = playing.contract
+    return replace(playing, contract=replace(contract, opening=replace(contract.opening, rulings=rulings)))
 
 
 def _taken_back_problem(state: State, ruled: e.Ruled) -> str | None:

@@ -32,6 +32,7 @@ class Opening(Struct, frozen=True):
     eldest: Seat
     salts: tuple[str, ...] = ()
     rulings: tuple[Ruled, ...] = ()
+    chosen: frozenset[int] = frozenset()
 
     @property
     def cutter(self) -> Seat:
@@ -121,6 +122,7 @@ class Trick(Struct, frozen=True):
     points: int
     counts: int = 0
     split: tuple[Hand, ...] | None = None
+    cannot_win: frozenset[Seat] = frozenset()
 
 
 class Playing(Struct, frozen=True):
@@ -143,6 +145,7 @@ class Playing(Struct, frozen=True):
     points: int = 0
     penalties: int = 0
     captured: Hand = Hand()
+    dug: int = 0
     split: tuple[Hand, ...] | None = None
     early: Hands = NO_CARDS
     cannot_win: frozenset[Seat] = frozenset()

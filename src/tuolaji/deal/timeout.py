@@ -4,7 +4,7 @@ from itertools import islice
 
 from tuolaji.cards import SEATS, Card, Hand
 from tuolaji.deal import actions as a
-from tuolaji.deal.choices import choices, iterate_plays
+from tuolaji.deal.choices import check, choices, iterate_plays
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
 from tuolaji.rules.trump import TRUMP, Table
 
@@ -29,6 +29,9 @@ def timeout_action(state: State) -> a.Action:
             hand = sorted(state.hands[SEATS.index(dealer)], key=lambda kind: _worth(state.contract.table, kind))
             return a.Bury(dealer, Hand.of(hand[: len(state.contract.kitty)]))
         case Playing():
+            committed = a.Play(state.turn, state.early[SEATS.index(state.turn)])
+            if any(committed.cards.counts) and check(state, committed).ok:
+                return committed
             plays = islice(iterate_plays(state), _LOOKED_AT)
             table = state.contract.table
             lowest = min(plays, key=lambda play: (len(play), sum(_worth(table, kind) for kind in play)))

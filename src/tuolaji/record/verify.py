@@ -8,7 +8,7 @@ from tuolaji.cards import RANKS, SEATS, Hand, full_deck, next_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import decide, open_deal
-from tuolaji.deal.decide_play import settle_ruled
+from tuolaji.deal.decide_play import settlement_after
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import commitment
 from tuolaji.deal.ruling import problem
@@ -108,8 +108,8 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
                 ), state
             state = evolve(state, event)
             step += 1
-            if isinstance(event, e.Ruled) and event.deal == "ends" and isinstance(state, Playing) and step < len(log):
-                settled = settle_ruled(state, event)
+            settled = settlement_after(state, event) if isinstance(event, e.Ruled) else None
+            if settled is not None and step < len(log):
                 if log[step] != settled:
                     en = f"by the ruling it is: {event_text(settled)}"
                     return _fault(number, step + 1, log[step], f"按裁决应是：{event_text(settled)}", en), state

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SEATS, Hand, Seat, side_of
 from tuolaji.deal import events as e
-from tuolaji.deal.decide_play import settle_ruled
+from tuolaji.deal.decide_play import settlement_after
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import pick
-from tuolaji.deal.ruling import effective
-from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State, opening_of
+from tuolaji.deal.ruling import effective, with_rulings
+from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State, opening_of
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
 from tuolaji.rules.sheet import Found, OffenceName
@@ -173,10 +173,8 @@ def ends_too_early(state: State, slip: Slip, before: Before) -> bool:
 
 def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:
     """A ruling, and the count of the deal if it ends it."""
-    after = evolve(state, ruled)
-    if ruled.deal == "ends" and isinstance(after, Playing):
-        return [ruled, settle_ruled(after, ruled)]
-    return [ruled]
+    settled = settlement_after(evolve(state, ruled), ruled)
+    return [ruled] if settled is None else [ruled, settled]
 
 
 def dismissal(state: State, seat: Seat, by: str, offence: OffenceName, *, found: bool) -> e.Dismissed:
@@ -189,4 +187,13 @@ def dismissal(state: State, seat: Seat, by: str, offence: OffenceName, *, found:
 
 
 def can_be_ruled(state: State) -> bool:
-    return isinstance(state, Drawing | Asking | Burying | Playing)
+    """Anything can be ruled once cards are drawn; a finished deal can be heard again until the next one begins."""
+    finished = isinstance(state, Finished) and state.playing is not None
+    return finished or isinstance(state, Drawing | Asking | Burying | Playing)
+
+
+def play_of(state: State) -> State:
+    """The play of a finished deal, else the state itself: offences are judged by what was played."""
+    if isinstance(state, Finished) and state.playing is not None:
+        return with_rulings(state.playing, state.opening.rulings)
+    return state

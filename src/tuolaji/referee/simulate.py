@@ -124,6 +124,20 @@ def _misplay(deal: RefereedDeal, state: Playing, seat: Seat, hand: list[int], rn
             side = "defenders" if state.contract.defends(seat) else "dealer"
             seen = Offence(offence="conduct", offender=side)  # type: ignore[arg-type]
             return deal.penalise(seat, seen, now) is None
+        case 5 if state.contract.opening.rulings and rng.random() < 0.5:
+            rulings = state.contract.opening.rulings
+            against = rng.choice(rulings)
+            words = {"zh": "重新裁决。", "en": "Heard again."}
+            again = e.Ruled(
+                number=len(rulings) + 1,
+                offence=against.offence,
+                seat=against.seat,
+                by="referee",
+                reason=words,
+                points=rng.choice((0, against.points // 2)),
+                overrules=against.number,
+            )
+            return deal.rule(again, now) is None
         case 5 if state.contract.opening.rulings:
             return deal.appeal(seat, rng.randint(1, len(state.contract.opening.rulings)), "?", now) is None
     return False

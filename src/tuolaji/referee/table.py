@@ -12,7 +12,7 @@ from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
 from tuolaji.deal.decide import decide
-from tuolaji.deal.ruling import effective, problem
+from tuolaji.deal.ruling import effective, open_choice, problem
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Burying, Playing, opening_of
 from tuolaji.deal.table import Deal
@@ -23,6 +23,7 @@ from tuolaji.referee.rule import (
     can_be_ruled,
     dismissal,
     ends_too_early,
+    play_of,
     rule_accusation,
     rule_seen,
     rule_slip,
@@ -58,8 +59,6 @@ class RefereedDeal(Deal):
 
     def act(self, action: Action, now: int = 0) -> Verdict | None:
         """Do it; where the table calls at once, what was wrong with it is ruled on the spot."""
-        if self.open_choice() is not None:
-            return Verdict.no(None, "choice_open")
         found = decide(self.state, action, now)
         if isinstance(found, Verdict):
             return found
@@ -83,10 +82,10 @@ class RefereedDeal(Deal):
             if slip is None:
                 return
             self._append([e.Called("table", slip.offence, slip.seat, slip.trick)], now)
-            self._append(rule_slip(self.state, slip, "table", self.before), now)
+            self._append(rule_slip(play_of(self.state), slip, "table", self.before), now)
 
     def _ripe(self, slip: Slip) -> bool:
-        return not ends_too_early(self.state, slip, self.before)
+        return not ends_too_early(play_of(self.state), slip, self.before)
 
     def call(
         self,
@@ -118,12 +117,12 @@ class RefereedDeal(Deal):
             return Verdict.no(None, "ruling_too_late")
         self._append([e.Called(by, offence, accused, trick)], now)
         accusing = "accusation" in opening_of(self.state).sheet.penalty and offence in ("revoke", "wrong_play")
-        if accusing and not (slip and (admitted or tolerated(self.state, slip, self.before))):
-            self._append(rule_accusation(self.state, slip, accused, trick, "table"), now)
+        if accusing and not (slip and (admitted or tolerated(play_of(self.state), slip, self.before))):
+            self._append(rule_accusation(play_of(self.state), slip, accused, trick, "table"), now)
         elif slip is None or slip.offence not in opening_of(self.state).sheet.penalty:
             self._append([dismissal(self.state, accused, "table", offence, found=slip is not None)], now)
         else:
-            self._append(rule_slip(self.state, slip, "table", self.before), now)
+            self._append(rule_slip(play_of(self.state), slip, "table", self.before), now)
         return None
 
     def _begun(self) -> bool:
@@ -144,10 +143,7 @@ class RefereedDeal(Deal):
 
     def open_choice(self) -> e.Ruled | None:
         """A ruling that waits for a side to choose what follows."""
-        chosen = {entry.event.ruling for entry in self.log if isinstance(entry.event, e.Chose)}
-        rulings = opening_of(self.state).rulings
-        settled = chosen | {ruling.overrules for ruling in rulings}
-        return next((ruling for ruling in rulings if ruling.choices and ruling.number not in settled), None)
+        return open_choice(self.state)
 
     def choose(self, seat: Seat, choice: str, now: int = 0) -> Verdict | None:
         """The side without fault chooses; the sheet then rules with that choice."""
@@ -161,9 +157,9 @@ class RefereedDeal(Deal):
         chose = e.Chose(ruling.number, seat, choice)
         offence = self._facts.get(ruling.number)
         if offence is not None:
-            found = rule_seen(self.state, replace(offence, choice=choice), ruling.seat, ruling.by)
+            found = rule_seen(play_of(self.state), replace(offence, choice=choice), ruling.seat, ruling.by)
         else:
-            found = rule_slip(self.state, self._slip_behind(ruling), ruling.by, self.before, choice)
+            found = rule_slip(play_of(self.state), self._slip_behind(ruling), ruling.by, self.before, choice)
         self._append([chose, *found], now)
         return None
 
@@ -178,13 +174,14 @@ class RefereedDeal(Deal):
         """The referee applies the sheet to what he has seen himself; how often it has happened is counted here."""
         if not can_be_ruled(self.state):
             return Verdict.no(None, "deal_over")
-        if isinstance(self.state, Burying | Playing) and side_in_deal(self.state, seat) != offence.offender:
+        play = play_of(self.state)
+        if isinstance(play, Burying | Playing) and side_in_deal(play, seat) != offence.offender:
             return Verdict.no(None, "wrong_side", seat=seat)
         often = max(offence.times, times(self.state, offence.offence, seat, self.before))
         level = offence.level or opening_of(self.state).setup.level
         offence = replace(offence, times=often, level=level)
         try:
-            found = rule_seen(self.state, offence, seat, by)
+            found = rule_seen(play, offence, seat, by)
         except QuestionError as error:
             return Verdict.no(None, "facts_missing", why=str(error))
         fault = problem(self.state, found[0]) if isinstance(found[0], e.Ruled) else None
@@ -204,7 +201,7 @@ class RefereedDeal(Deal):
         fault = problem(self.state, ruled)
         if fault:
             return Verdict.no(None, "ruling_bad", why=fault)
-        self._append(with_settlement(self.state, ruled), now)
+        self._append(with_settlement(play_of(self.state), ruled), now)
         return None
 
     def appeal(self, seat: Seat, ruling: int, reason: str, now: int = 0) -> Verdict | None:
