@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.deal.test_clauses import given
 from tests.referee.test_clauses import bury, made, to_bury
 from tests.referee.test_table import complete, finish, last_ruling, playing, revoke, table
 from tuolaji.cards import SEATS, Hand, parse_hand
@@ -9,8 +10,9 @@ from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.choices import seats_to_act
 from tuolaji.deal.evolve import replay
-from tuolaji.deal.setup import opening
+from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Burying, Drawing, Finished, Playing
+from tuolaji.deal.table import next_setup
 from tuolaji.deal.timeout import timeout_action
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
@@ -292,3 +294,40 @@ def test_nobody_counts_anothers_hand() -> None:
     for viewer in (*SEATS, "spectator"):
         assert set(view(deal.state, viewer).counts.values()) == {39}  # type: ignore[arg-type]
     assert view(deal.state, "referee").counts["E"] == 38
+
+
+@pytest.mark.clause("LP-8.4")
+def test_a_deal_by_the_wrong_dealer_is_replayed_and_bid_for_again() -> None:
+    """Each side bids with its own level, a small joker beside it, and the bidder's side and level are played."""
+    setup = Setup("lianpai", {"EW": "5", "NS": "7"}, "E", number=4, eldest="N", refereed=True)
+    deal = RefereedDeal.open_refereed(setup, "5e" * 32)
+    while not isinstance(deal.state, Playing):
+        assert deal.act(timeout_action(deal.state)) is None
+    assert deal.penalise("E", made("dealer_order", "dealer")) is None
+    assert isinstance(deal.state, Finished)
+    following = next_setup(deal.state)
+    assert (following.dealer, following.first_deal, following.number) == (None, True, 4)
+    again = given(following, {"N": "H7 w", "E": "H5 H7 w"}, drawer="W")
+    assert code(again.act(a.Declare("E", parse_hand("H7 w")))) is None
+    replayed = RefereedDeal(again.log)
+    assert [event.trump for event in replayed.events if isinstance(event, e.Declared)] == ["H"]
+    honest = given(following, {"N": "H7 w", "E": "H5 w"}, drawer="W")
+    assert honest.act(a.Declare("N", parse_hand("H7 w"))) is None
+    while not isinstance(honest.state, Playing):
+        assert honest.act(timeout_action(honest.state)) is None
+    assert honest.state.contract.dealer == "N"
+    assert honest.state.contract.table.level == "7"
+    whole = (DealRecord(tuple(deal.log)), DealRecord(tuple(honest.log)))
+    assert verify(Record("lianpai", "1", whole)) is None
+
+
+def test_cards_dropped_while_drawing_have_been_seen() -> None:
+    deal = RefereedDeal.open_refereed(opening("gongguan", refereed=True), "5e" * 32)
+    while not (isinstance(deal.state, Drawing) and deal.state.drawn > 8):
+        assert deal.act(timeout_action(deal.state)) is None
+    card = Hand.of([next(iter(deal.state.hands[2]))])
+    assert deal.act(a.Expose("W", card)) is None
+    assert view(deal.state, "N").shown == {"W": card}
+    while not isinstance(deal.state, Playing):
+        assert deal.act(timeout_action(deal.state)) is None
+    assert card <= view(deal.state, "spectator").shown["W"]

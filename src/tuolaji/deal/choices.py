@@ -83,7 +83,7 @@ def _declarations(declaring: Declaring, seat: Seat, hand: Hand, deadline: int | 
 
 def legal_declarations(declaring: Declaring, seat: Seat, hand: Hand) -> Iterator[Hand]:
     """Every set of cards that the seat may show now, each as the whole that it would then show."""
-    levels = [kind for kind in hand.kinds() if rank_of(kind) == declaring.level]
+    levels = [kind for kind in hand.kinds() if rank_of(kind) == declaring.level_of(seat)]
     small = declaring.rule.first_deal_small_jokers if declaring.first_deal else 0
     for kind in levels:
         for size in range(1, hand[kind] + 1):

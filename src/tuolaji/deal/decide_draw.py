@@ -154,7 +154,7 @@ def _close(drawing: Drawing) -> list[e.AnyEvent]:
         trump = standing.trump
         dealer = dealer_after(drawing.declaring, standing, dealer) or dealer
     else:
-        _, named = nobody_declared(drawing.declaring.rule, kitty, opening.setup.level)
+        _, named = nobody_declared(drawing.declaring.rule, kitty, opening.setup.level_of(dealer))
         turned = tuple(Hand.of([card]) for card in _turned_from_kitty(drawing.declaring.rule, kitty))
         if named is None:
             return [e.Redealt(turned)]

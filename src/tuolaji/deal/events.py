@@ -217,6 +217,7 @@ class Ruled(Event, frozen=True, tag="ruled"):
     cannot_win: bool = False
     taken_back: int | None = None
     bury_again: bool = False
+    bid_again: bool = False
     loses_bidding: bool = False
     trump: Trump | None = None
     choices: tuple[str, ...] = ()

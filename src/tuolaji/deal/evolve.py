@@ -77,7 +77,10 @@ def _began(state: Cutting | Turning, event: e.DrawBegan) -> Drawing:
     else:
         pack = cut(shuffled(opening.seed, opening.salts, opening.sheet.cards.decks), state.lifted)
     turned = state.turned if isinstance(state, Turning) else ()
-    declaring = Declaring(opening.sheet, opening.setup.level, opening.setup.first_deal)
+    setup = opening.setup
+    bid_for = setup.dealer is None and setup.first_deal
+    levels = (setup.level_of("E"), setup.level_of("N")) if bid_for else None
+    declaring = Declaring(opening.sheet, setup.level, setup.first_deal, levels=levels)
     return Drawing(opening, turned, pack, 0, event.drawer, event.drawer, NO_CARDS, declaring, NO_CARDS)
 
 
@@ -160,7 +163,7 @@ def _closed(state: Asking, event: e.DeclaringClosed) -> Burying | Playing:
         kitty=kitty,
         kitty_turned=event.turned,
         dealer=event.dealer,
-        table=table(opening.sheet, opening.setup.level, event.trump),
+        table=table(opening.sheet, opening.setup.level_of(event.dealer), event.trump),
         declared=drawing.declaring.standing,
         bids=drawing.bids,
     )
@@ -186,6 +189,8 @@ def shown_at_start(contract: Contract) -> Hands:
     for seat in SEATS:
         if not hidden or (standing and standing.seat == seat):
             shown = at_seat(shown, seat, contract.bids[SEATS.index(seat)])
+    for seat, cards in zip(SEATS, contract.opening.seen, strict=True):
+        shown = at_seat(shown, seat, most_of(shown[SEATS.index(seat)], cards))
     turned = sum(contract.kitty_turned, Hand())
     return at_seat(shown, contract.dealer, shown[SEATS.index(contract.dealer)] + turned)
 

@@ -34,7 +34,12 @@ def _seen(state: Playing, seat: Seat, cards: Hand) -> Playing:
 
 
 def exposed(state: State, event: e.Exposed) -> State:
-    return _seen(state, event.seat, event.cards) if isinstance(state, Playing) else state
+    """Cards that all have seen: before the play they are remembered until it begins."""
+    if isinstance(state, Playing):
+        return _seen(state, event.seat, event.cards)
+    opening = opening_of(state)
+    seen = at_seat(opening.seen, event.seat, most_of(opening.seen[SEATS.index(event.seat)], event.cards))
+    return with_opening(state, replace(opening, seen=seen))
 
 
 def shown_wrong(state: Drawing | Asking, event: e.ShownWrong) -> Drawing | Asking:
@@ -97,7 +102,7 @@ def ruled(state: State, event: e.Ruled) -> State:
         return Burying(state.contract, at_seat(state.hands, dealer, hand))
     if event.trump is not None:
         contract = state.contract
-        named = table(contract.opening.sheet, contract.opening.setup.level, event.trump)
+        named = table(contract.opening.sheet, contract.table.level, event.trump)
         state = replace(state, contract=replace(contract, table=named))
     if event.taken_back is not None:
         state = replace(rewind(state, event.trick, event.taken_back), corrects=event.seat)

@@ -29,9 +29,12 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def level(self) -> Rank:
-        """The level that is played: the dealer side's. Past A it starts again with 2."""
-        side: Side = side_of(self.dealer) if self.dealer else "EW"
-        return RANKS[level_number(self.levels[side]) % len(RANKS)]
+        """The level that is played: the dealer side's, once there is a dealer."""
+        return self.level_of(self.dealer or "E")
+
+    def level_of(self, seat: Seat) -> Rank:
+        """The level of a seat's side as a rank: past A it starts again with 2."""
+        return RANKS[level_number(self.levels[side_of(seat)]) % len(RANKS)]
 
 
 def opening(rules: str, eldest: Seat | None = None, *, refereed: bool = False) -> Setup:

@@ -33,6 +33,12 @@ class Opening(Struct, frozen=True):
     salts: tuple[str, ...] = ()
     rulings: tuple[Ruled, ...] = ()
     chosen: frozenset[int] = frozenset()
+    seen: Hands = NO_CARDS
+
+    @property
+    def bid_again(self) -> bool:
+        """Has a ruling sent the deal back to be bid for anew?"""
+        return bool(self.rulings) and self.rulings[-1].bid_again
 
     @property
     def cutter(self) -> Seat:

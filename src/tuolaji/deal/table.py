@@ -1,5 +1,7 @@
 """A deal under way: the log and the state folded from it, and the one way to go on."""
 
+from msgspec.structs import replace
+
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
 from tuolaji.deal.decide import decide, open_deal
@@ -39,11 +41,16 @@ class Deal:
         return [entry.event for entry in self.log]
 
 
+def _bid_again(setup: Setup) -> Setup:
+    """A deal replayed with bidding as in the opening deal: nobody deals until somebody has won the deal."""
+    return replace(setup, dealer=None, first_deal=True)
+
+
 def next_setup(finished: Finished) -> Setup:
     """With what the next deal of the match begins."""
     setup, settled = finished.opening.setup, finished.settled
     if settled is None:
-        return setup
+        return _bid_again(setup) if finished.opening.bid_again else setup
     return Setup(
         rules=setup.rules,
         levels=settled.levels,

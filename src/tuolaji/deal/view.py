@@ -167,6 +167,7 @@ def _drawing(state: Drawing, viewer: Viewer) -> dict[str, Any]:
         "to_draw": state.to_draw - state.drawn,
         "bid_sizes": tuple((seat, size) for seat, _, size in state.declaring.laid),
     }
+    seen["shown"] = _not_empty(state.opening.seen)
     bids = dict(zip(SEATS, state.bids, strict=True))
     if hidden and viewer != "referee":
         bids = {seat: cards for seat, cards in bids.items() if seat == viewer}

@@ -205,8 +205,10 @@ def _check_first(sheet: Sheet, setup: Setup) -> str | None:
     """In a first deal both sides are at the first level and nobody deals yet; later somebody does."""
     if not setup.first_deal:
         return "nobody deals" if setup.dealer is None else None
-    if setup.dealer is not None or setup.number != 1:
+    if setup.dealer is not None:
         return "in a first deal nobody deals yet"
+    if setup.number > 1:
+        return None if setup.refereed else "only a ruling sends a later deal back to be bid for"
     return None if set(setup.levels.values()) == {sheet.level.first} else "a first deal is played at the first level"
 
 

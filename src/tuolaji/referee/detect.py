@@ -111,7 +111,8 @@ def _is_a_bid(state: State, cards: Hand) -> bool:
     drawing = state.drawing if isinstance(state, Asking) else state
     if not isinstance(drawing, Drawing) or not drawing.declaring.rule.hidden:
         return False
-    return all(kind in JOKERS or rank_of(kind) == drawing.declaring.level for kind in cards)
+    levels = {drawing.declaring.level_of(seat) for seat in SEATS}
+    return all(kind in JOKERS or rank_of(kind) in levels for kind in cards)
 
 
 def _bluff(state: Asking) -> Declaration | None:
@@ -122,7 +123,7 @@ def _bluff(state: Asking) -> Declaration | None:
         return None
     bid = drawing.bids[SEATS.index(standing.seat)]
     suited = [kind for kind in bid if kind not in JOKERS]
-    level = drawing.declaring.level
+    level = drawing.declaring.level_of(standing.seat)
     right = all(rank_of(kind) == level and suit_of(kind) == standing.trump for kind in suited)
     jokers = rule.first_deal_small_jokers if drawing.declaring.first_deal else 0
     return None if right and len(bid) - len(suited) == bid[SMALL_JOKER] == jokers else standing
@@ -133,7 +134,7 @@ def _revoke(state: Playing, event: e.Played, hand: Hand, step: int) -> Slip:
 
     It is a wrong play, and perhaps a tolerated one, where only permanent trumps were taken for side cards.
     """
-    level = state.contract.opening.setup.level
+    level = state.contract.table.level
     off_group = [kind for kind in event.cards if state.contract.table.groups[kind] != state.lead.group]  # type: ignore[union-attr]
     mistaken = bool(off_group) and all(kind in JOKERS or rank_of(kind) == level for kind in off_group)
     tolerant = any(case.permanent_trumps for case in state.contract.opening.sheet.penalty.get("wrong_play", ()))

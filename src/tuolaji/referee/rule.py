@@ -56,7 +56,7 @@ def facts_of(state: State, slip: Slip, before: Before, choice: str | None = None
         cards_left=slip.cards_left,
         choice=choice,
         reparable=True,
-        level=opening_of(state).setup.level,
+        level=state.contract.table.level if isinstance(state, Playing) else opening_of(state).setup.level,
     )
 
 
@@ -134,6 +134,7 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
         cannot_win=bool(found.cannot_win) and isinstance(state, Playing),
         taken_back=taken_back,
         bury_again=again,
+        bid_again=bool(found.bid_again),
         loses_bidding=bool(found.loses_bidding),
         trump=found.trump,  # type: ignore[arg-type]
         choices=found.choices or (),

@@ -12,6 +12,7 @@ from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
 from tuolaji.deal.decide import decide
+from tuolaji.deal.phase import phase_words
 from tuolaji.deal.ruling import effective, open_choice, problem
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Burying, Playing, opening_of
@@ -103,7 +104,7 @@ class RefereedDeal(Deal):
         becomes an accusation, and both outcomes have their price.
         """
         if not can_be_ruled(self.state):
-            return Verdict.no(None, "deal_over")
+            return Verdict.no(None, "not_now", phase=phase_words(self.state))
         if side_of(by) == side_of(accused):
             return Verdict.no(None, "call_own_side", seat=by)
         if self.open_choice() is not None:
@@ -173,7 +174,7 @@ class RefereedDeal(Deal):
     def penalise(self, seat: Seat, offence: Offence, now: int = 0, by: str = "referee") -> Verdict | None:
         """The referee applies the sheet to what he has seen himself; how often it has happened is counted here."""
         if not can_be_ruled(self.state):
-            return Verdict.no(None, "deal_over")
+            return Verdict.no(None, "not_now", phase=phase_words(self.state))
         play = play_of(self.state)
         if isinstance(play, Burying | Playing) and side_in_deal(play, seat) != offence.offender:
             return Verdict.no(None, "wrong_side", seat=seat)
@@ -195,7 +196,7 @@ class RefereedDeal(Deal):
     def rule(self, ruled: e.Ruled, now: int = 0) -> Verdict | None:
         """A referee's own ruling, on what software cannot see or against what it ruled; it must give a reason."""
         if not can_be_ruled(self.state):
-            return Verdict.no(None, "deal_over")
+            return Verdict.no(None, "not_now", phase=phase_words(self.state))
         if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):
             return Verdict.no(None, "reason_missing")
         fault = problem(self.state, ruled)

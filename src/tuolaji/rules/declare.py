@@ -3,7 +3,20 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from tuolaji.cards import BIG_JOKER, JOKERS, SMALL_JOKER, Card, Hand, Rank, Seat, Trump, rank_of, side_of, suit_of
+from tuolaji.cards import (
+    BIG_JOKER,
+    JOKERS,
+    SIDES,
+    SMALL_JOKER,
+    Card,
+    Hand,
+    Rank,
+    Seat,
+    Trump,
+    rank_of,
+    side_of,
+    suit_of,
+)
 from tuolaji.rules.sheet import DeclareRule, Sheet
 from tuolaji.rules.verdict import Verdict
 
@@ -39,6 +52,11 @@ class Declaring(NamedTuple):
     standing: Declaration | None = None
     laid: tuple[tuple[Seat, Trump, int], ...] = ()
     barred: frozenset[tuple[str, str]] = frozenset()
+    levels: tuple[Rank, Rank] | None = None
+
+    def level_of(self, seat: Seat) -> Rank:
+        """The level that a seat shows: where the deal itself is bid for, its own side's."""
+        return self.level if self.levels is None else self.levels[SIDES.index(side_of(seat))]
 
     @property
     def rule(self) -> DeclareRule:
@@ -83,9 +101,9 @@ def _check_suit(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration 
         clauses.get("wrong_cards") or clauses.get("open"),
         "declare_wrong_cards",
         cards=tuple(attempt.cards),
-        level=state.level,
+        level=state.level_of(seat),
     )
-    if suit is None or any(suit_of(k) != suit or rank_of(k) != state.level for k in suited):
+    if suit is None or any(suit_of(k) != suit or rank_of(k) != state.level_of(seat) for k in suited):
         return wrong, None
     before = state.laid_by(seat, suit)
     needed = rule.first_deal_small_jokers if state.first_deal else 0
@@ -153,8 +171,9 @@ def _check_jokers(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaratio
     clause = clauses.get("joker_pair")
     if len(cards) != 2 or cards[0] != cards[1]:
         return Verdict.no(clause, "declare_joker_pair_only", cards=cards), None
-    if state.level in rule.joker_pair_barred_at:
-        return Verdict.no(clauses.get("barred_at") or clause, "declare_barred_at", level=state.level), None
+    level = state.level_of(attempt.seat)
+    if level in rule.joker_pair_barred_at:
+        return Verdict.no(clauses.get("barred_at") or clause, "declare_barred_at", level=level), None
     if standing is None:
         return Verdict.no(clause, "declare_joker_opens"), None
     made = Declaration(attempt.seat, "NT", 2, cards[0], opening=False)

@@ -60,6 +60,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     corrected: bool | None = None
     others_level: Rank | None = None
     loses_bidding: bool | None = None
+    bid_again: bool | None = None
     trump: str | None = None
     choices: tuple[str, ...] | None = None
 
@@ -197,6 +198,7 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence) -> Ruling:
         corrected=offence.found in case.corrected if case.corrected and offence.found else None,
         others_level=case.others_level,
         loses_bidding=case.loses_bidding or None,
+        bid_again=case.bid_again or None,
         trump=offence.choice if case.names_trump else None,
     )
 

@@ -284,6 +284,7 @@ class PenaltyCase(Rule, frozen=True):
     cannot_win: bool | None = None
     corrected: tuple[Found, ...] = ()
     names_trump: bool = False
+    bid_again: bool = False
     loses_bidding: bool = False
     choices: tuple[str, ...] = ()
     small_points: BothSides | None = None
