@@ -45,6 +45,7 @@ def test_a_house_sheet_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -
     base = load("tianwen")
     assert (house.cards.decks, house.throw.allowed) == (3, False)
     assert house.dig.each_pair == base.dig.each_pair
+    assert house.about is None, "what tianwen says about itself is not true of another sheet"
     assert set(house.clause) == set(base.clause)
     assert any("throw.allowed" in hint for hint in changed_without_words(house))
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side
 from tuolaji.rules.level import level_number
+from tuolaji.rules.penalty import whole
 from tuolaji.rules.sheet import MatchRule
 
 _EVEN_STANDARD = 10
@@ -57,8 +58,4 @@ def _match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side
         return None
     first = winner or SIDES[0]
     points = {first: band.winner, other(first): band.loser}
-    return {side: _whole(points[side]) for side in SIDES}
-
-
-def _whole(number: float) -> float:
-    return int(number) if number == int(number) else number
+    return {side: whole(points[side]) for side in SIDES}

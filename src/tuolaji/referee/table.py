@@ -44,10 +44,11 @@ class RefereedDeal(Deal):
     """A deal with a referee; `before` counts what the match's earlier deals have ruled."""
 
     def __init__(self, log: list[e.Entry], calls: Calls = "when called", before: Before | None = None):
-        super().__init__(log)
-        if not opening_of(self.state).setup.refereed:
+        # The watch folds the log anyway, so that it is not folded a second time for the state.
+        self.log, self.watch = log, watch(log)
+        if self.watch.state is None or not opening_of(self.watch.state).setup.refereed:
             raise ValueError("a referee works at a refereed table")
-        self.watch = watch(log)
+        self.state = self.watch.state
         self.calls = calls
         self.before: Before = before or {}
         self._facts: dict[int, Offence] = {}

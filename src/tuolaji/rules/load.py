@@ -97,7 +97,8 @@ def _extended(data: dict[str, Any], name: str, folder: Path, seen: tuple[Path, .
     if path in seen:
         raise BrokenSheet(name, [f"extends: {base_name!r} leads back to itself"])
     base = _extended(read(path, base_name), base_name, path.parent, (*seen, path))
-    return _lay_over(base, data)
+    # What a sheet says about itself is not true of another that only builds on it.
+    return _lay_over({key: value for key, value in base.items() if key != "about"}, data)
 
 
 def _lay_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ Everything about an offence is a list of cases in the sheet; the first whose con
 """
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, overload
 
 from msgspec import Struct
 
@@ -159,10 +159,14 @@ def _all_permanent(sheet: Sheet, offence: Offence) -> bool:
 
 
 def _both(points: BothSides | None) -> dict[str, float | None] | None:
-    return None if points is None else {"offender": _whole(points.offender), "other": _whole(points.other)}
+    return None if points is None else {"offender": whole(points.offender), "other": whole(points.other)}
 
 
-def _whole(number: float | None) -> float | None:
+@overload
+def whole(number: float) -> float: ...
+@overload
+def whole(number: None) -> None: ...
+def whole(number: float | None) -> float | None:
     """Whole numbers are written as such."""
     return int(number) if number is not None and number == int(number) else number
 
