@@ -9,6 +9,9 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
+    ├── MatchError               a score sheet or a step of a match that makes no sense
+    ├── EventError               a step of an event that cannot be taken; says what to do instead
+    │   └── StoreError           the event's file cannot be read or written
     └── QuestionError            a question to the judge that makes no sense
 
 A player's offence is not here: it is a `Verdict`, a value.
@@ -58,6 +61,18 @@ class BrokenSheet(SheetError):
 
 class RecordError(TuolajiError):
     code = "bad_record"
+
+
+class MatchError(TuolajiError):
+    code = "bad_match"
+
+
+class EventError(TuolajiError):
+    code = "bad_event"
+
+
+class StoreError(EventError):
+    code = "bad_store"
 
 
 class QuestionError(TuolajiError):

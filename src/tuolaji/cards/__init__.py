@@ -19,7 +19,7 @@ from tuolaji.cards.card import (
 from tuolaji.cards.deck import check_copies, full_deck
 from tuolaji.cards.hand import Hand
 from tuolaji.cards.notation import Style, parse, parse_hand, write
-from tuolaji.cards.seat import SEATS, SIDES, Seat, Side, next_seat, partner, previous_seat, side_of
+from tuolaji.cards.seat import SEATS, SIDES, Seat, Side, next_seat, opponents_of, partner, previous_seat, side_of
 
 __all__ = [
     "BIG_JOKER",
@@ -43,6 +43,7 @@ __all__ = [
     "check_copies",
     "full_deck",
     "next_seat",
+    "opponents_of",
     "parse",
     "parse_hand",
     "partner",

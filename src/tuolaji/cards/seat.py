@@ -29,3 +29,7 @@ def partner(seat: Seat) -> Seat:
 
 def side_of(seat: Seat) -> Side:
     return "EW" if seat in "EW" else "NS"
+
+
+def opponents_of(side: Side) -> Side:
+    return "NS" if side == "EW" else "EW"

@@ -71,13 +71,13 @@ def _turned(state: Turning, event: e.CardTurned) -> Turning:
 
 
 def _began(state: Cutting | Turning, event: e.DrawBegan) -> Drawing:
-    opening = state.opening
+    setup = state.opening.setup.with_drawer(event.drawer)
+    opening = replace(state.opening, setup=setup)
     if event.pack:
         pack = tuple(kind for card in event.pack for kind in card)
     else:
         pack = cut(shuffled(opening.seed, opening.salts, opening.sheet.cards.decks), state.lifted)
     turned = state.turned if isinstance(state, Turning) else ()
-    setup = opening.setup
     bid_for = setup.dealer is None and setup.first_deal
     levels = (setup.level_of("E"), setup.level_of("N")) if bid_for else None
     declaring = Declaring(opening.sheet, setup.level, setup.first_deal, levels=levels)
@@ -177,6 +177,7 @@ def _begin_play(contract: Contract, hands: Hands, buried: Hand, leader: Seat) ->
     # Before there was a dealer nobody could know which side would pay: now it is known.
     standing = effective(contract.opening.rulings)
     ruled = sum(-abs(r.points) if contract.defends(r.seat) else abs(r.points) for r in standing)
+    ruled += contract.opening.setup.charged_to_defenders(contract.dealer)
     shown = shown_at_start(contract)
     return Playing(contract, hands, buried, leader, shown, points=ruled, penalties=ruled)
 

@@ -1,6 +1,7 @@
 """What is settled before a deal begins."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, SEATS, Rank, Seat, Side, next_seat, partner, previous_seat, side_of
 from tuolaji.rules.level import level_name, level_number
@@ -12,7 +13,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it.
 
     A strict table refuses what the sheet does not allow. A refereed one lets players do what people can do at a table,
-    and the sheet decides what follows.
+    and the sheet decides what follows. Where a side was late, the others may deal the first deal without bidding for it
+    (`dealing`), and points may be charged to a side before a card is played.
     """
 
     rules: str
@@ -22,6 +24,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     eldest: Seat | None = None
     number: int = 1
     refereed: bool = False
+    dealing: Side | None = None
+    charged: dict[Side, int] = {}
 
     @property
     def sheet(self) -> Sheet:
@@ -31,6 +35,17 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     def level(self) -> Rank:
         """The level that is played: the dealer side's, once there is a dealer."""
         return self.level_of(self.dealer or "E")
+
+    def with_drawer(self, drawer: Seat) -> "Setup":
+        """Once the first drawer is known so is the dealer of a side that need not bid: the drawer or the seat after."""
+        if self.dealing is None or self.dealer is not None:
+            return self
+        dealer = drawer if side_of(drawer) == self.dealing else next_seat(drawer)
+        return replace(self, dealer=dealer, first_deal=False)
+
+    def charged_to_defenders(self, dealer: Seat) -> int:
+        """What charges from before the deal do to the defenders' points."""
+        return sum(points if side == side_of(dealer) else -points for side, points in self.charged.items())
 
     def level_of(self, seat: Seat) -> Rank:
         """The level of a seat's side as a rank: past A it starts again with 2."""

@@ -2,12 +2,12 @@
 
 from msgspec.structs import asdict
 
-from tuolaji.cards import Side, next_seat, side_of
+from tuolaji.cards import Side, next_seat, opponents_of, side_of
 from tuolaji.errors import QuestionError
 from tuolaji.judge.cards import Answer
 from tuolaji.judge.deals import level_number_asked
 from tuolaji.judge.question import DealWon, MatchQuestion
-from tuolaji.match.result import MatchResult, other, result_by_levels, result_by_small_points
+from tuolaji.match.result import MatchResult, result_by_levels, result_by_small_points
 from tuolaji.rules.level import level_name
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
@@ -46,7 +46,7 @@ def _side(deal: DealWon, number: int) -> Side:
     if deal.winner == "EW" or deal.winner == "NS":
         return deal.winner
     dealer = side_of(next_seat("E", number))
-    return dealer if deal.winner == "dealer" else other(dealer)
+    return dealer if deal.winner == "dealer" else opponents_of(dealer)
 
 
 def _reason(found: MatchResult, clause: str | None) -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""A match: what its deals add up to."""
+"""A match: its deals one after the other, its clock, its score sheet, and what it all adds up to."""

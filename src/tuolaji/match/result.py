@@ -1,13 +1,14 @@
 """Who wins a match under each sheet, and what each side gets for it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from tuolaji.cards import SIDES, Side
+from tuolaji.cards import SIDES, Side, opponents_of
+from tuolaji.match.state import Match
 from tuolaji.rules.level import level_number
-from tuolaji.rules.penalty import whole
-from tuolaji.rules.sheet import MatchRule
+from tuolaji.rules.penalty import Offence, rule_on, whole
+from tuolaji.rules.sheet import MatchRule, OffenceName, Sheet
 
 _EVEN_STANDARD = 10
 
@@ -19,10 +20,6 @@ class MatchResult(Struct, frozen=True):
     match_points: dict[Side, float] | None = None
     standard_points: dict[Side, int] | None = None
     small_points: dict[Side, int] | None = None
-
-
-def other(side: Side) -> Side:
-    return "NS" if side == "EW" else "EW"
 
 
 def result_by_levels(
@@ -57,5 +54,68 @@ def _match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side
     if band is None:
         return None
     first = winner or SIDES[0]
-    points = {first: band.winner, other(first): band.loser}
+    points = {first: band.winner, opponents_of(first): band.loser}
     return {side: whole(points[side]) for side in SIDES}
+
+
+def result_of(match: Match) -> MatchResult:
+    """What a match has come to, with forfeits, a late score sheet and what the organiser has decided otherwise."""
+    played = _played(match)
+    forfeits = {gone.side for gone in match.forfeits} | {late.side for late in match.late if late.forfeit}
+    if forfeits:
+        return forfeited(match.sheet, tuple(side for side in SIDES if side in forfeits))
+    if match.overruled:
+        played = _decided(match, match.overruled.winner, played)
+    if match.sheet_late:
+        for side in match.sheet_late.sides:
+            played = penalised(match.sheet, played, "score_sheet_late", side)
+    return played
+
+
+def _played(match: Match) -> MatchResult:
+    progress = match.progress
+    if match.rule.by == "small points":
+        return result_by_small_points(match.rule, [(line.side, line.gain) for line in match.lines])
+    return result_by_levels(match.rule, match.levels, progress.on_stage, match.reached_first, progress.passed)
+
+
+def _decided(match: Match, winner: Side | None, played: MatchResult) -> MatchResult:
+    """The organiser names the winner; the points follow as if he had won as narrowly as can be."""
+    if winner == played.winner:
+        return played
+    narrow = 1 if winner else 0
+    points = _match_points(match.rule, narrow, winner)
+    return MatchResult(winner, points, played.standard_points, played.small_points)
+
+
+def forfeited(sheet: Sheet, sides: Sequence[Side]) -> MatchResult:
+    """One side forfeits and the other gets what the sheet gives for it; if both do, neither gets anything."""
+    both = len(sides) == len(SIDES)
+    result = MatchResult(None if both else opponents_of(sides[0]))
+    for side in sides:
+        result = penalised(sheet, result, "forfeit", side, others_gain=not both)
+    return result
+
+
+def penalised(
+    sheet: Sheet, result: MatchResult, offence: OffenceName, side: Side, *, others_gain: bool = True
+) -> MatchResult:
+    """The result with what an offence gives each side of it; a side of which the sheet says nothing keeps its own."""
+    ruling = rule_on(sheet, Offence(offence=offence, offender="dealer"))
+
+    def laid_over(points: Mapping[Side, float] | None, given: dict[str, float | None] | None) -> dict[Side, float]:
+        shares = given or {}
+        after = dict(points or {})
+        for who, share in ((side, shares.get("offender")), (opponents_of(side), shares.get("other"))):
+            if share is not None and (who == side or others_gain):
+                after[who] = whole(share)
+        return after
+
+    standard = laid_over(result.standard_points, ruling.standard_points)
+    small = laid_over(result.small_points, ruling.small_points)
+    return MatchResult(
+        None if result.winner == side else result.winner,
+        laid_over(result.match_points, ruling.match_points) or None,
+        {who: int(share) for who, share in standard.items()} or None,
+        {who: int(share) for who, share in small.items()} or None,
+    )

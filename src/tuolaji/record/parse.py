@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tuolaji.cards import SEATS, Hand, Seat, next_seat, parse, parse_hand
+from tuolaji.cards import SEATS, SIDES, Hand, Seat, Side, next_seat, parse, parse_hand
 from tuolaji.deal import events as e
 from tuolaji.deal.setup import Setup
 from tuolaji.errors import RecordError, TuolajiError
@@ -77,6 +77,24 @@ def _cards_and_split(text: str) -> tuple[Hand, tuple[Hand, ...] | None]:
     return sum(parts, Hand()), tuple(parts) if len(parts) > 1 else None
 
 
+def _side(text: str) -> Side:
+    for side in SIDES:
+        if text == side:
+            return side
+    raise ValueError(f"{text!r} is no side")
+
+
+def _dealing(words: list[str]) -> Side | None:
+    """The side that deals without bidding, as in "dealing=NS"."""
+    return next((_side(word.partition("=")[2]) for word in words if word.startswith("dealing=")), None)
+
+
+def _charged(words: list[str]) -> dict[Side, int]:
+    """Points charged before the deal, as in "charged=EW:10"."""
+    pairs = (word.partition("=")[2].partition(":") for word in words if word.startswith("charged="))
+    return {_side(side): int(points) for side, _, points in pairs}
+
+
 class _Deal:
     """One deal being read: its events so far, the time, and whose card comes next."""
 
@@ -110,6 +128,8 @@ class _Deal:
             eldest=None if line.endswith("by lot") else eldest,
             number=int(fields["deal"]),
             refereed="refereed" in words,
+            dealing=_dealing(words),
+            charged=_charged(words),
         )
         self._add(e.Opened(setup=setup, commitment="", seed="", eldest=eldest))
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tuolaji.cards import RANKS, SEATS, Hand, full_deck, next_seat
+from tuolaji.cards import RANKS, SEATS, Hand, Side, full_deck, next_seat, opponents_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import decide, open_deal
@@ -196,6 +196,10 @@ def check_setup(rules: str, setup: Setup) -> str | None:
             return f"{level!r} is no level under {sheet.id}"
         if level_number(level) < RANKS.index(sheet.level.first):
             return f"{level!r} is below the first level of {sheet.id}"
+    if set(setup.charged) - {"EW", "NS"} or any(points <= 0 for points in setup.charged.values()):
+        return "points are charged to a side, and more than 0 of them"
+    if setup.charged and setup.number > 1:
+        return "points from before the match weigh on the first deal"
     if not 1 <= setup.number <= 10_000:
         return f"{setup.number} is no number of a deal"
     return _check_fixed(sheet, setup) if sheet.level.fixed else _check_first(sheet, setup)
@@ -207,9 +211,21 @@ def _check_first(sheet: Sheet, setup: Setup) -> str | None:
         return "nobody deals" if setup.dealer is None else None
     if setup.dealer is not None:
         return "in a first deal nobody deals yet"
+    if setup.dealing:
+        return _check_dealing(sheet, setup, setup.dealing)
     if setup.number > 1:
         return None if setup.refereed else "only a ruling sends a later deal back to be bid for"
     return None if set(setup.levels.values()) == {sheet.level.first} else "a first deal is played at the first level"
+
+
+def _check_dealing(sheet: Sheet, setup: Setup, side: Side) -> str | None:
+    """The others were late: a side deals without bidding, at a level that a clause of the sheet gives for it."""
+    given = {case.others_level for case in sheet.penalty.get("late", ()) if case.others_level}
+    if setup.levels[side] not in given:
+        return f"no clause of {sheet.id} on lateness lets a side deal at {setup.levels[side]!r}"
+    if setup.number > 1 or setup.levels[opponents_of(side)] != sheet.level.first:
+        return "the side that was late begins at the first level"
+    return None
 
 
 def _check_fixed(sheet: Sheet, setup: Setup) -> str | None:

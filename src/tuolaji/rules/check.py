@@ -12,7 +12,20 @@ def impossible(sheet: Sheet) -> list[str]:
     """Every impossible combination, as "path: value: why"."""
     return [
         problem
-        for chapter in (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _match, _clauses)
+        for chapter in (
+            _cards,
+            _trump,
+            _draw,
+            _declare,
+            _throw,
+            _follow,
+            _trick,
+            _dig,
+            _level,
+            _match,
+            _event,
+            _clauses,
+        )
         for problem in chapter(sheet)
     ]
 
@@ -146,6 +159,35 @@ def _match(sheet: Sheet) -> Iterator[str]:
     ahead = [band.ahead for band in rule.bands]
     if ahead and (ahead != sorted(set(ahead), reverse=True) or ahead[-1] != 0):
         yield f"match.bands: {ahead!r}: bands go down to being ahead by 0"
+    announced = rule.announce_minutes_left
+    if (announced is None) != (rule.last_deals == 0):
+        yield f"match.last_deals: {rule.last_deals!r}: an announcement names how many deals are left, and the other way"
+    if announced is not None and (rule.minutes is None or announced >= rule.minutes):
+        yield f"match.announce_minutes_left: {announced!r}: the match has {rule.minutes or 'no'} minutes"
+
+
+def _event(sheet: Sheet) -> Iterator[str]:
+    rule = sheet.event
+    if not rule.stages:
+        yield "event.stages: []: an event has a stage at least"
+    for number, stage in enumerate(rule.stages):
+        last = number == len(rule.stages) - 1
+        if stage.advance is None and not last:
+            yield f"event.stages[{number}].advance: none: how many go on to the next stage?"
+        if stage.advance is not None and last:
+            yield f"event.stages[{number}].advance: {stage.advance!r}: there is no stage after the last"
+        if stage.pairing == "swiss" and stage.rounds is None:
+            yield f"event.stages[{number}].rounds: none: Swiss rounds need their number"
+        if stage.pairing == "knockout" and stage.groups > 1:
+            yield f"event.stages[{number}].groups: {stage.groups!r}: a knockout has one bracket"
+        if stage.third_place and stage.pairing != "knockout":
+            yield f"event.stages[{number}].third_place: true: only a knockout has a match for the third place"
+    for name in ("tie_breaks", "constraints"):
+        listed = getattr(rule, name)
+        if len(set(listed)) != len(listed):
+            yield f"event.{name}: {list(listed)!r}: each is named once"
+    if not rule.loss <= rule.draw <= rule.win:
+        yield f"event.win: {rule.win:g}: a win counts most and a loss least"
 
 
 def _clauses(sheet: Sheet) -> Iterator[str]:
@@ -165,3 +207,6 @@ def _clauses(sheet: Sheet) -> Iterator[str]:
         texts = [clause.zh, clause.en, *([clause.reading.zh, clause.reading.en] if clause.reading else [])]
         if not all(text.strip() for text in texts):
             yield f"clause.{clause_id}: '': every text needs words in zh and in en"
+
+
+_CHECKS = (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _match, _event, _clauses)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tuolaji.rules.sheet import CHAPTERS, MatchBand, Rule, Sheet
+from tuolaji.rules.sheet import CHAPTERS, MatchBand, Rule, Sheet, StageRule
 
 
 class Fact(NamedTuple):
@@ -97,6 +97,19 @@ LABELS: dict[str, tuple[str, str]] = {
     "match.even": ("相等时", "If even"),
     "match.bands": ("场分（领先 → 胜 : 负）", "Match points (ahead by → winner : loser)"),
     "match.standard_points": ("另计标准分", "Standard points"),
+    "match.minutes": ("每场时间（分钟）", "Minutes a match"),
+    "match.announce_minutes_left": ("剩几分钟宣布最后几副", "The last deals are announced with so many minutes left"),
+    "match.last_deals": ("宣布后再打几副", "Deals after the announcement"),
+    "match.hand_in_minutes": ("几分钟内交记分表", "Minutes to hand in the score sheet"),
+    "event": ("赛事", "The event"),
+    "event.stages": ("阶段", "Stages"),
+    "event.win": ("一场获胜（规则没有场分时）", "Points for a win (where the sheet gives no match points)"),
+    "event.draw": ("一场打平", "Points for a draw"),
+    "event.loss": ("一场失利", "Points for a loss"),
+    "event.tie_breaks": ("同分时依次比较", "Ties are broken by, in order"),
+    "event.constraints": ("编排限制，由重到轻", "Constraints of the pairing, gravest first"),
+    "event.team_pairs": ("团体由几对组成", "Pairs of a team"),
+    "event.convention_cards": ("须交约定卡", "Convention cards are filed"),
     "level": ("升级", "Levels"),
     "level.first": ("从哪一级打起", "First level"),
     "level.fixed": ("固定的级", "Fixed levels"),
@@ -165,6 +178,27 @@ VALUES: dict[Any, tuple[str, str]] = {
     "small points": ("小分", "small points"),
     "by result": ("升级给同伴，下台给下家", "partner if promoted, next seat if not"),
     "next seat": ("总是下家", "always the next seat"),
+    "swiss": ("积分编排", "Swiss"),
+    "knockout": ("淘汰", "knockout"),
+    "round robin": ("循环", "round robin"),
+    "head to head": ("相互胜负", "head to head"),
+    "opponents": ("对手分", "opponents' points"),
+    "opponents but the lowest": ("去掉最低的对手分", "opponents' points but the lowest"),
+    "beaten opponents": ("所胜对手分", "points of beaten opponents"),
+    "standard points": ("标准分", "standard points"),
+    "level difference": ("级差", "level difference"),
+    "wins": ("胜场", "wins"),
+    "ahead": ("平局先手", "ahead in even matches"),
+    "lot": ("抽签", "lot"),
+    "bye again": ("再次轮空", "a second bye"),
+    "rematch": ("重复相遇", "rematch"),
+    "same unit": ("同单位相遇", "same unit"),
+    "score difference": ("分差", "score difference"),
+    "bye rank": ("轮空给名次低的", "the bye goes to the lowest"),
+    "table side": ("东西南北轮换", "sides of the table in turn"),
+    "nothing": ("不带分", "nothing is carried over"),
+    "half": ("带一半分", "half is carried over"),
+    "everything": ("带全部分", "everything is carried over"),
     "like": ("同样的牌型", "the like"),
     "narrower": ("同样长、窄一张的连牌", "as long, one narrower"),
     "shorter": ("最长的较短连牌", "the longest shorter runs"),
@@ -204,13 +238,28 @@ def value_text(value: Any, lang: str) -> str:
             return "—"
         if isinstance(value[0], MatchBand):
             return "; ".join(f"≥{band.ahead} → {band.winner:g} : {band.loser:g}" for band in value)
+        if isinstance(value[0], StageRule):
+            return "; ".join(_stage_text(stage, lang) for stage in value)
         if isinstance(value[0], Rule):
             return "; ".join(f"≤{band.at_most} → {band.levels}" for band in value)
         if isinstance(value[0], tuple):
             return " | ".join(" – ".join(value_text(step, lang) for step in chain) for chain in value)
         joiner = " › " if any(len(item) > 1 for item in value) else " "
         return joiner.join(value_text(item, lang) for item in value)
-    return str(value)
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _stage_text(stage: StageRule, lang: str) -> str:
+    zh = lang == "zh"
+    words = [stage.name.zh if zh else stage.name.en, value_text(stage.pairing, lang)]
+    if stage.rounds:
+        words.append(f"{stage.rounds}轮" if zh else f"{stage.rounds} rounds")
+    if stage.groups > 1:
+        words.append(f"{stage.groups}组" if zh else f"{stage.groups} groups")
+    if stage.advance:
+        words.append(f"前{stage.advance}名晋级" if zh else f"the first {stage.advance} go on")
+        words.append(value_text(stage.carry, lang))
+    return ("，" if zh else ", ").join(words)
 
 
 def keys_of(dotted: str) -> list[str]:

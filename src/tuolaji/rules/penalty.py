@@ -75,8 +75,11 @@ def importance(cards: tuple[Card, ...], level: Rank | None) -> Severity:
     return "important" if important else "minor"
 
 
-def rule_on(sheet: Sheet, offence: Offence) -> Ruling:
-    """The sheet's ruling on an offence. A fact that it depends on and that is missing is asked for."""
+def rule_on(sheet: Sheet, offence: Offence, called: tuple[str, str] | None = None) -> Ruling:
+    """The sheet's ruling on an offence. A fact that it depends on and that is missing is asked for.
+
+    Outside a deal nobody is dealer side or defender: the reason then names the offender as he is `called`, zh and en.
+    """
     cases = sheet.penalty.get(offence.offence, ())
     if not cases:
         return _silent(sheet, offence)
@@ -84,7 +87,7 @@ def rule_on(sheet: Sheet, offence: Offence) -> Ruling:
     case = next((case for case in cases if _applies(sheet, case, offence)), None)
     if case is None:
         return _silent(sheet, offence)
-    return _ruling(sheet, case, offence)
+    return _ruling(sheet, case, offence, called)
 
 
 _MOMENTS: dict[bool, tuple[Found, ...]] = {
@@ -171,10 +174,10 @@ def whole(number: float | None) -> float | None:
     return int(number) if number is not None and number == int(number) else number
 
 
-def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence) -> Ruling:
+def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str, str] | None) -> Ruling:
     open_choice = bool(case.choices) and offence.choice is None
     if open_choice:
-        reason = _reason(case, offence, None, None, None)
+        reason = _reason(case, offence, None, None, None, called)
         return Ruling(clause=case.clause, reason=reason, choices=case.choices)
     gained = case.dealer_loses if offence.offender == "dealer" else case.defenders_lose
     winner = None if gained is None else other_side(offence.offender)
@@ -186,7 +189,7 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence) -> Ruling:
     suits = [suit for kind in offence.cards if (suit := suit_of(kind))]
     return Ruling(
         clause=case.clause,
-        reason=_reason(case, offence, points, winner, levels),
+        reason=_reason(case, offence, points, winner, levels, called),
         points=points,
         deal=case.deal,
         winner=winner,
@@ -232,15 +235,22 @@ SIDES: dict[str, tuple[str, str]] = {"dealer": ("庄家方", "dealer side"), "de
 
 
 def _reason(
-    case: PenaltyCase, offence: Offence, points: int | None, winner: SideOfDeal | None, levels: int | None
+    case: PenaltyCase,
+    offence: Offence,
+    points: int | None,
+    winner: SideOfDeal | None,
+    levels: int | None,
+    called: tuple[str, str] | None = None,
 ) -> dict[str, str]:
     """The fact, the remedy and the effect, in both languages."""
     said: dict[str, str] = {}
     for index, lang in enumerate(("zh", "en")):
         zh = lang == "zh"
-        name, side = OFFENCES[offence.offence][index], SIDES[offence.offender][index]
+        name, side = OFFENCES[offence.offence][index], (called or SIDES[offence.offender])[index]
         parts = [getattr(case.remedy, lang)]
-        if points:
+        if points and called:
+            parts.append(f"扣{abs(points)}分" if zh else f"{abs(points)} points against them")
+        elif points:
             parts.append(f"防家得分{points:+}" if zh else f"the defenders' points change by {points:+}")
         if winner == "defenders" and levels is not None:
             more = f"并升{levels}级" if zh else f" and go up {levels}"

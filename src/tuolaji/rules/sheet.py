@@ -316,7 +316,56 @@ class MatchRule(Rule, frozen=True):
     even: Literal["on stage", "reached first", "nobody"] = "on stage"
     bands: tuple[MatchBand, ...] = ()
     standard_points: bool = False
-    clauses: dict[Literal["result"], ClauseId] = {}
+    minutes: Positive | None = None
+    announce_minutes_left: Positive | None = None
+    last_deals: Count = 0
+    hand_in_minutes: Positive | None = None
+    clauses: dict[Literal["result", "time", "announce", "hand_in", "deals"], ClauseId] = {}
+
+
+PairingName: TypeAlias = Literal["swiss", "knockout", "round robin"]
+TieBreakName: TypeAlias = Literal[
+    "head to head", "opponents", "opponents but the lowest", "beaten opponents", "small points", "standard points",
+    "level difference", "wins", "ahead", "lot",
+]  # fmt: skip
+ConstraintName: TypeAlias = Literal[
+    "bye again", "rematch", "same unit", "score difference", "bye rank", "table side"
+]  # fmt: skip
+
+
+class StageRule(Rule, frozen=True):
+    """One stage of an event: who meets whom, over how many rounds, and how many go on to the next.
+
+    Without a number of rounds a round robin or a knockout takes as many as it needs. `carry` says what the entries
+    that go on take with them. Groups play on their own, and `advance` counts in each of them.
+    """
+
+    name: Text
+    pairing: PairingName = "swiss"
+    rounds: Positive | None = None
+    groups: Positive = 1
+    advance: Positive | None = None
+    carry: Literal["nothing", "half", "everything"] = "nothing"
+    third_place: bool = False
+
+
+class EventRule(Rule, frozen=True):
+    """How an event under this sheet is run, unless its organiser decides otherwise.
+
+    `win`, `draw` and `loss` are the points of a match where the sheet itself gives none.
+    """
+
+    stages: tuple[StageRule, ...] = (StageRule(Text("循环积分赛", "Swiss rounds"), "swiss", 5),)
+    win: float = 2
+    draw: float = 1
+    loss: float = 0
+    tie_breaks: tuple[TieBreakName, ...] = ("opponents", "level difference", "head to head", "wins", "lot")
+    constraints: tuple[ConstraintName, ...] = (
+        "bye again", "rematch", "same unit", "score difference", "bye rank", "table side",
+    )  # fmt: skip
+    team_pairs: Positive | None = None
+    convention_cards: bool = False
+    clauses: dict[Literal["pairing", "stages", "team", "convention"], ClauseId] = {}
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
@@ -341,12 +390,13 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     level: LevelRule = LevelRule()
     clock: ClockRule = ClockRule()
     match: MatchRule = MatchRule()
+    event: EventRule = EventRule()
     penalty: dict[OffenceName, tuple[PenaltyCase, ...]] = {}
     penalty_otherwise: ClauseId | None = None
 
 
 CHAPTERS: tuple[str, ...] = (
     "cards", "trump", "draw", "declare", "kitty", "throw", "follow", "trick", "dig", "level", "table", "clock",
-    "match",
+    "match", "event",
 )  # fmt: skip
 """The tables of a sheet that hold rules, in the order of a deal."""

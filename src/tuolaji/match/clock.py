@@ -1,0 +1,97 @@
+"""The clock of a match: when the last deals are announced, when no other deal begins."""
+
+from typing import NamedTuple
+
+from tuolaji.cards import SIDES, Side
+from tuolaji.match import events as e
+from tuolaji.match.result import result_of
+from tuolaji.match.state import Match
+
+MINUTE = 60_000
+"""A minute in milliseconds, the unit of every log."""
+
+
+class Face(NamedTuple):
+    """What the clock shows: milliseconds left (none without a limit), and the last deal once it is announced."""
+
+    left: int | None
+    last: int | None
+
+
+def face(match: Match, now: int) -> Face:
+    """The clock as everybody sees it."""
+    if match.minutes is None:
+        return Face(None, match.last)
+    gone = 0 if match.started is None else now - match.started
+    return Face(max(0, match.minutes * MINUTE - gone), match.last)
+
+
+def _announced_at(match: Match) -> int | None:
+    left = match.rule.announce_minutes_left
+    if left is None or match.minutes is None or match.started is None:
+        return None
+    return match.started + max(0, match.minutes - left) * MINUTE
+
+
+def _time_up_at(match: Match) -> int | None:
+    if match.minutes is None or match.started is None:
+        return None
+    return match.started + match.minutes * MINUTE
+
+
+def passing(match: Match, now: int) -> list[e.Entry]:
+    """What the passing of time alone has brought by now, each at its own moment.
+
+    With so many minutes left the last deals are announced, not counting the one under way. When time is up the deal
+    under way is finished and no other begins. A score sheet that is not in by its deadline is late.
+    """
+    found: list[e.Entry] = []
+    if match.ended is not None:
+        late = _sheet_late(match, now)
+        return [late] if late else []
+    announced = _announced_at(match)
+    if announced is not None and now >= announced and match.last is None:
+        done = len(match.lines) + (match.under_way is not None)
+        found.append(e.Entry(e.LastDeals(done + match.rule.last_deals), announced))
+    up = _time_up_at(match)
+    if up is not None and now >= up and match.under_way is None:
+        found.append(e.Entry(e.MatchEnded("time"), up))
+    return found
+
+
+def ending_after(match: Match, now: int) -> e.Ending | None:
+    """Is the match over now that a deal has ended, and why?"""
+    if match.progress.passed:
+        return "past A"
+    fixed = match.sheet.level.fixed
+    if fixed and len(match.lines) >= len(fixed):
+        return "all deals"
+    up = _time_up_at(match)
+    if up is not None and now >= up:
+        return "time"
+    if match.last is not None and len(match.lines) >= match.last:
+        return "last deal"
+    return None
+
+
+def deadline(match: Match) -> int | None:
+    """Until when the score sheet has to be signed by both and handed in."""
+    if match.ended is None or match.rule.hand_in_minutes is None or match.ending == "forfeit":
+        return None
+    return match.ended + match.rule.hand_in_minutes * MINUTE
+
+
+def _sheet_late(match: Match, now: int) -> e.Entry | None:
+    until = deadline(match)
+    if until is None or now <= until or match.handed_in is not None or match.sheet_late is not None:
+        return None
+    return e.Entry(e.SheetLate(responsible(match), match.rule.clauses.get("hand_in")), until)
+
+
+def responsible(match: Match) -> tuple[Side, ...]:
+    """Who answers for a missing score sheet: who has not signed; if both have, the winners, who hand it in."""
+    unsigned = tuple(side for side in SIDES if side not in match.signed)
+    if unsigned:
+        return unsigned
+    winner = result_of(match).winner
+    return (winner,) if winner else SIDES

@@ -1,0 +1,131 @@
+"""What happens in a match, in the order of its log. Times are milliseconds; the log is the truth."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.cards import Seat, Side
+from tuolaji.match.line import DealLine
+
+Ending: TypeAlias = Literal["past A", "time", "last deal", "all deals", "forfeit", "agreed"]
+
+
+class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is"):
+    """Base of the union: every event says what it is."""
+
+
+class MatchOpened(Event, frozen=True, tag="opened"):
+    """A match under a sheet; the organiser sets the minutes where the sheet does not, or otherwise."""
+
+    rules: str
+    minutes: int | None = None
+    eldest: Seat | None = None
+    refereed: bool = False
+
+
+class Late(Event, frozen=True, tag="late"):
+    """A side came late by so many minutes, and what the sheet says to that."""
+
+    side: Side
+    minutes: float
+    clause: str | None
+    reason: dict[str, str]
+    others_level: str | None = None
+    points: int = 0
+    warning: bool = False
+    forfeit: bool = False
+
+
+class ClockStarted(Event, frozen=True, tag="clock"):
+    """The time of the match runs."""
+
+
+class DealBegan(Event, frozen=True, tag="began"):
+    number: int
+
+
+class DealEnded(Event, frozen=True, tag="line"):
+    line: DealLine
+
+
+class DealVoid(Event, frozen=True, tag="void"):
+    """The deal under way does not count and is dealt again."""
+
+
+class LastDeals(Event, frozen=True, tag="announced"):
+    """The announcement that after this deal only a few more are played."""
+
+    last: int
+
+
+class MatchEnded(Event, frozen=True, tag="ended"):
+    why: Ending
+
+
+class Forfeited(Event, frozen=True, tag="forfeited"):
+    """A side forfeits the match."""
+
+    side: Side
+    reason: str
+
+
+class LineCorrected(Event, frozen=True, tag="corrected"):
+    """A line of the score sheet is put right."""
+
+    number: int
+    line: DealLine
+    by: str
+    reason: str
+
+
+class Overruled(Event, frozen=True, tag="overruled"):
+    """The organiser decides the match otherwise, with a reason on record."""
+
+    winner: Side | None
+    by: str
+    reason: str
+
+
+class Signed(Event, frozen=True, tag="signed"):
+    """A side has checked the score sheet and signed it."""
+
+    side: Side
+    by: str
+
+
+class HandedIn(Event, frozen=True, tag="handed in"):
+    """The score sheet is at the desk."""
+
+    by: str
+
+
+class SheetLate(Event, frozen=True, tag="sheet late"):
+    """The score sheet was not signed and handed in in time; the sides responsible are entered as forfeiting."""
+
+    sides: tuple[Side, ...]
+    clause: str | None
+
+
+AnyEvent: TypeAlias = (
+    MatchOpened
+    | Late
+    | ClockStarted
+    | DealBegan
+    | DealEnded
+    | DealVoid
+    | LastDeals
+    | MatchEnded
+    | Forfeited
+    | LineCorrected
+    | Overruled
+    | Signed
+    | HandedIn
+    | SheetLate
+)
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event and when it happened."""
+
+    event: AnyEvent
+    at: int = 0

@@ -1,0 +1,30 @@
+"""Coming late: what the sheet says to it, and what it does to the match."""
+
+from math import ceil
+
+from tuolaji.cards import Side
+from tuolaji.errors import MatchError
+from tuolaji.match.events import Late
+from tuolaji.rules.penalty import Offence, rule_on
+from tuolaji.rules.sheet import Sheet
+
+SIDE_NAMES: dict[Side, tuple[str, str]] = {"EW": ("东西方", "East-West"), "NS": ("南北方", "North-South")}
+
+
+def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
+    """The ruling on a side that came so many minutes late. Minutes round up; less than one is free."""
+    if not 0 <= minutes <= 24 * 60:
+        raise MatchError(f"{minutes:g} minutes late makes no sense")
+    whole = 0 if minutes < 1 else ceil(minutes)
+    # Nobody deals yet: as the dealer side's offence the points come out positive, and they are charged to the side.
+    ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=whole), SIDE_NAMES[side])
+    return Late(
+        side=side,
+        minutes=minutes,
+        clause=ruling.clause,
+        reason=ruling.reason,
+        others_level=ruling.others_level,
+        points=ruling.points or 0,
+        warning=bool(ruling.warning),
+        forfeit=ruling.deal == "ends",
+    )

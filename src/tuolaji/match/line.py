@@ -1,0 +1,79 @@
+"""One line of the score sheet: one deal of the match and what it brought."""
+
+from msgspec import Struct
+
+from tuolaji.cards import SEATS, Seat, Side, side_of
+from tuolaji.deal.events import Settled
+from tuolaji.deal.state import Finished
+from tuolaji.errors import MatchError
+from tuolaji.rules.level import Winner, result
+from tuolaji.rules.sheet import Sheet
+
+
+class DealLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who dealt, at which level, what the defenders had, who won and by how much.
+
+    `points` is None where the count was never made because a ruling decided the deal; then `note` says why.
+    """
+
+    dealer: Seat
+    level: str
+    winner: Winner
+    gain: int
+    points: int | None = None
+    note: str = ""
+
+    @property
+    def side(self) -> Side:
+        """The side that won the deal."""
+        dealers = side_of(self.dealer)
+        if self.winner == "dealer":
+            return dealers
+        return "NS" if dealers == "EW" else "EW"
+
+
+def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str = "") -> DealLine:
+    """The line of a deal that was played out: the sheet says what the defenders' points bring."""
+    check_points(sheet, points)
+    winner, gain = result(sheet.level, points)
+    return DealLine(dealer, level, winner, gain, points, note)
+
+
+def ruled_line(dealer: Seat, level: str, winner: Winner, gain: int, note: str) -> DealLine:
+    """The line of a deal that a ruling decided; it says why."""
+    if not note.strip():
+        raise MatchError("a deal decided by a ruling needs a note that says why")
+    if not 0 <= gain <= 20:
+        raise MatchError(f"a deal does not give {gain} levels")
+    return DealLine(dealer, level, winner, gain, None, note)
+
+
+def line_of(finished: Finished) -> DealLine | None:
+    """The line of a deal that was played at this table, from its log; None if it is dealt again."""
+    settled, playing = finished.settled, finished.playing
+    if settled is None:
+        return None
+    assert playing is not None, "a settled deal was played"
+    dealer = playing.contract.dealer
+    level = finished.opening.setup.levels[side_of(dealer)]
+    return DealLine(dealer, level, _winner(settled), settled.gain, settled.points)
+
+
+def _winner(settled: Settled) -> Winner:
+    return "dealer" if settled.winner == "dealer" else "defenders"
+
+
+def check_points(sheet: Sheet, points: int) -> None:
+    """Points come in fives; more than a pack and its highest dig can give is a slip of the pen."""
+    most = 100 * sheet.cards.decks
+    if points % 5 or not -20 * most <= points <= 20 * most:
+        raise MatchError(f"{points} cannot be the defenders' points: they come in fives")
+
+
+def seat_named(text: str) -> Seat:
+    """A seat as people write it: E, N, W, S or 东北西南."""
+    letter = {"东": "E", "北": "N", "西": "W", "南": "S"}.get(text.strip(), text.strip().upper())
+    for seat in SEATS:
+        if letter == seat:
+            return seat
+    raise MatchError(f"{text!r} is no seat: E, N, W or S")

@@ -1,0 +1,186 @@
+"""The state of a match: a fold over its log. `match = reduce(evolve, log, None)`."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from tuolaji.cards import RANKS, SIDES, Seat, Side, opponents_of, side_of
+from tuolaji.deal.setup import Setup, opening
+from tuolaji.match import events as e
+from tuolaji.match.line import DealLine
+from tuolaji.rules.level import level_name, level_number, next_dealer, promote
+from tuolaji.rules.load import load
+from tuolaji.rules.sheet import MatchRule, Sheet
+
+
+class Progress(Struct, frozen=True):
+    """What the lines so far come to: levels, who is on stage, who deals next, and when each level was reached."""
+
+    levels: dict[Side, int]
+    reached: dict[Side, int]
+    small_points: dict[Side, int]
+    dealer: Seat | None = None
+    on_stage: Side | None = None
+    passed: Side | None = None
+
+
+class Match(Struct, frozen=True, dict=True):
+    """A match under way or over."""
+
+    opened: e.MatchOpened
+    late: tuple[e.Late, ...] = ()
+    lines: tuple[DealLine, ...] = ()
+    started: int | None = None
+    under_way: int | None = None
+    last: int | None = None
+    ended: int | None = None
+    ending: e.Ending | None = None
+    forfeits: tuple[e.Forfeited, ...] = ()
+    overruled: e.Overruled | None = None
+    signed: dict[Side, str] = field(default_factory=dict)
+    handed_in: int | None = None
+    sheet_late: e.SheetLate | None = None
+
+    @property
+    def sheet(self) -> Sheet:
+        return load(self.opened.rules)
+
+    @property
+    def rule(self) -> MatchRule:
+        return self.sheet.match
+
+    @property
+    def minutes(self) -> int | None:
+        """How long the match lasts: as its organiser says, else as the sheet does."""
+        return self.opened.minutes if self.opened.minutes is not None else self.rule.minutes
+
+    @cached_property
+    def progress(self) -> Progress:
+        return _progress(self)
+
+    @property
+    def levels(self) -> dict[Side, str]:
+        return {side: level_name(self.progress.levels[side]) for side in SIDES}
+
+    @property
+    def reached_first(self) -> Side | None:
+        """At even levels, the side that came to the level first."""
+        reached = self.progress.reached
+        if self.levels["EW"] != self.levels["NS"] or reached["EW"] == reached["NS"]:
+            return None
+        return "EW" if reached["EW"] < reached["NS"] else "NS"
+
+    def setup(self) -> Setup:
+        """With what the next deal begins."""
+        sheet, number = self.sheet, len(self.lines) + 1
+        first = opening(self.opened.rules, self.opened.eldest, refereed=self.opened.refereed)
+        if number == 1:
+            return self._first_setup(first)
+        if sheet.level.fixed:
+            level = sheet.level.fixed[min(number, len(sheet.level.fixed)) - 1]
+            return replace(
+                first, levels={"EW": level, "NS": level}, dealer=self.progress.dealer, number=number, first_deal=False
+            )
+        return replace(first, levels=self.levels, dealer=self.progress.dealer, number=number, first_deal=False)
+
+    def _first_setup(self, first: Setup) -> Setup:
+        """The first deal, with what lateness has done to it."""
+        dealing = self.dealing
+        charged = {late.side: late.points for late in self.late if late.points}
+        return replace(first, levels=self.levels if dealing else first.levels, dealing=dealing, charged=charged)
+
+    @property
+    def dealing(self) -> Side | None:
+        """The side that deals first without bidding because the others were late; nobody if both were."""
+        sides = {opponents_of(late.side) for late in self.late if late.others_level}
+        return sides.pop() if len(sides) == 1 else None
+
+
+def _progress(match: Match) -> Progress:
+    """Fold the lines of the score sheet."""
+    rule = match.sheet.level
+    first = RANKS.index(rule.first)
+    levels: dict[Side, int] = {"EW": first, "NS": first}
+    if match.dealing:
+        given = next(late.others_level for late in match.late if late.others_level)
+        levels[match.dealing] = level_number(given or rule.first)
+    reached: dict[Side, int] = {"EW": 0, "NS": 0}
+    small: dict[Side, int] = {"EW": 0, "NS": 0}
+    dealer: Seat | None = None
+    on_stage: Side | None = None
+    passed: Side | None = None
+    for number, line in enumerate(match.lines, start=1):
+        side = line.side
+        if rule.counts == "small points":
+            small[side] += line.gain
+            small[opponents_of(side)] -= line.gain
+        else:
+            after, past = promote(rule, levels[side], line.gain, line.winner)
+            if after != levels[side]:
+                reached[side] = number
+            levels[side] = after
+            passed = passed or (side if past and not rule.beyond_ace else None)
+        on_stage = side
+        dealer = next_dealer(rule, line.dealer, line.winner)[0]
+    return Progress(levels, reached, small, dealer, on_stage, passed)
+
+
+def evolve(match: Match | None, entry: e.Entry) -> Match:
+    """The match after an event."""
+    event, at = entry.event, entry.at
+    if isinstance(event, e.MatchOpened):
+        return Match(event)
+    assert match is not None, "a match begins with its opening"
+    return replace(match, **_changes(match, event, at))
+
+
+def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
+    match event:
+        case e.Late():
+            return {"late": (*match.late, event)}
+        case e.ClockStarted():
+            return {"started": at}
+        case e.DealBegan():
+            return {"under_way": at}
+        case e.DealEnded():
+            return {"lines": (*match.lines, event.line), "under_way": None}
+        case e.DealVoid():
+            return {"under_way": None}
+        case e.LastDeals():
+            return {"last": event.last}
+        case e.MatchEnded():
+            return {"ended": at, "ending": event.why, "under_way": None}
+        case e.Forfeited():
+            return {"forfeits": (*match.forfeits, event)}
+        case e.LineCorrected():
+            before, after = match.lines[: event.number - 1], match.lines[event.number :]
+            return {"lines": (*before, event.line, *after), "signed": {}, "handed_in": None}
+        case e.Overruled():
+            return {"overruled": event}
+        case e.Signed():
+            return {"signed": match.signed | {event.side: event.by}}
+        case e.HandedIn():
+            return {"handed_in": at}
+        case e.SheetLate():
+            return {"sheet_late": event}
+        case e.MatchOpened():
+            raise AssertionError("a match is opened once")
+
+
+def replay(log: Iterable[e.Entry]) -> Match:
+    """The match that a whole log leads to."""
+    match: Match | None = None
+    for entry in log:
+        match = evolve(match, entry)
+    if match is None:
+        raise ValueError("an empty log has no match")
+    return match
+
+
+def side_dealing(match: Match) -> Side | None:
+    """The side that deals the next deal, if it is known."""
+    dealer = match.setup().dealer
+    return side_of(dealer) if dealer else match.dealing
