@@ -1,0 +1,1 @@
+"""The tournament director: entries, draws, results, rulings, standings and prints of one event, kept in one log."""

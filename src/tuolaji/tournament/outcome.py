@@ -1,0 +1,56 @@
+"""What is entered for a table: its score sheet, or only how it ended."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.cards import Side
+from tuolaji.match.scoresheet import Written
+
+
+class Decided(Struct, frozen=True, forbid_unknown_fields=True):
+    """The organiser has named the winner of a match (nobody: it is drawn), with the reason."""
+
+    winner: Side | None
+    reason: str
+
+
+class LateBy(Struct, frozen=True, forbid_unknown_fields=True):
+    side: Side
+    minutes: float
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a table's match went: deal by deal (`lines`), or the final levels or small points alone.
+
+    `on_stage`, `reached_first` and `passed` settle even levels and a side past A where there are no lines to tell it.
+    """
+
+    lines: tuple[Written, ...] = ()
+    levels: dict[Side, str] | None = None
+    small_points: dict[Side, int] | None = None
+    on_stage: Side | None = None
+    reached_first: Side | None = None
+    passed: Side | None = None
+    late: tuple[LateBy, ...] = ()
+    forfeits: tuple[Side, ...] = ()
+    sheet_late: tuple[Side, ...] = ()
+    decided: Decided | None = None
+
+
+class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one side takes from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum.
+
+    `points` count in the event. `won` is None where nobody won; `ahead` is the side that an even match counts as ahead.
+    """
+
+    points: float = 0
+    standard_points: int = 0
+    small_points: int = 0
+    level_difference: int = 0
+    won: bool | None = None
+    ahead: bool = False
+    forfeited: bool = False
+
+
+Scores: TypeAlias = dict[Side, SideScore]

@@ -1,0 +1,237 @@
+"""The state of an event: a fold over its log, built anew from the log and never stored.
+
+The fold owns its state and changes it in place: an event of thousands of entries is folded in a moment, and nobody
+else holds the state while it is being built.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+from tuolaji.cards import Side
+from tuolaji.rules.load import load
+from tuolaji.rules.sheet import EventRule, Sheet, StageRule
+from tuolaji.tournament import events as e
+from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.outcome import Outcome, Scores
+
+RoundStatus: TypeAlias = Literal["drawn", "published", "started", "locked"]
+
+
+class Result(Struct):
+    """A table's result as it stands now, who entered it and who has signed it."""
+
+    outcome: Outcome
+    scores: Scores
+    at: int
+    by: str
+    signed: dict[Side, str] = field(default_factory=dict)
+    corrected: str = ""
+
+
+class Round(Struct):
+    """A round: its tables, its byes, its results by table number. `stage` counts from 0; `number` from 1 through all."""
+
+    number: int
+    stage: int
+    seatings: tuple[e.Seating, ...]
+    byes: tuple[e.Bye, ...]
+    seed: str
+    broken: tuple[dict[str, str], ...] = ()
+    cost: dict[str, int] = field(default_factory=dict)
+    slots: tuple[int, ...] = ()
+    status: RoundStatus = "drawn"
+    started: int | None = None
+    by_hand: str = ""
+    results: dict[int, Result] = field(default_factory=dict)
+
+    def seating(self, table: int) -> e.Seating | None:
+        return next((seating for seating in self.seatings if seating.table == table), None)
+
+    @property
+    def open_tables(self) -> list[int]:
+        """Tables whose result is not in yet."""
+        return [seating.table for seating in self.seatings if seating.table not in self.results]
+
+    @property
+    def complete(self) -> bool:
+        return not self.open_tables
+
+
+class Ruling(Struct):
+    """A ruling on the log, who made it, and why it was lifted if it was."""
+
+    ruled: e.Ruled
+    at: int
+    by: str
+    lifted: str = ""
+
+
+class Event(Struct):
+    """Everything about an event that its log tells."""
+
+    opened: e.EventOpened
+    format: EventRule
+    minutes: int | None
+    entries: dict[int, Entry] = field(default_factory=dict)
+    checked_in: set[int] = field(default_factory=set)
+    withdrawn: dict[int, str] = field(default_factory=dict)
+    disqualified: dict[int, str] = field(default_factory=dict)
+    conventions: dict[int, str] = field(default_factory=dict)
+    rounds: list[Round] = field(default_factory=list)
+    rulings: list[Ruling] = field(default_factory=list)
+    closed: dict[int, e.StageClosed] = field(default_factory=dict)
+
+    @property
+    def sheet(self) -> Sheet:
+        return load(self.opened.rules)
+
+    @property
+    def round(self) -> Round | None:
+        """The latest round."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def stage(self) -> int:
+        """The stage that is being played, or played next."""
+        return min(len(self.closed), len(self.format.stages) - 1)
+
+    @property
+    def stage_rule(self) -> StageRule:
+        return self.format.stages[self.stage]
+
+    def in_stage(self, stage: int) -> list[Round]:
+        return [played for played in self.rounds if played.stage == stage]
+
+    def field_of(self, stage: int) -> list[int]:
+        """Who is in a stage: everybody in the first, later those who went on."""
+        if stage == 0:
+            return sorted(self.entries)
+        return list(self.closed[stage - 1].qualified)
+
+    @property
+    def out(self) -> set[int]:
+        """Who plays no further round."""
+        return set(self.withdrawn) | set(self.disqualified)
+
+    def playing(self) -> list[int]:
+        """Who can be drawn for the next round. Once anybody has checked in, only who has is drawn for the first."""
+        out = self.out
+        return [
+            number
+            for number in self.field_of(self.stage)
+            if number not in out and (number in self.checked_in or not self.checked_in)
+        ]
+
+
+def fold(steps: Iterable[e.Step]) -> Event:
+    """The event that a log leads to; steps that were undone are passed over."""
+    event: Event | None = None
+    for step in standing(list(steps)):
+        event = apply(event, step)
+    if event is None:
+        raise ValueError("an empty log has no event")
+    return event
+
+
+def standing(steps: Sequence[e.Step]) -> list[e.Step]:
+    """The steps that count: undoing a step takes it out, undoing that puts it back."""
+    undone: set[int] = set()
+    for step in reversed(steps):
+        if isinstance(step.event, e.Undone) and step.number not in undone:
+            undone.add(step.event.number)
+    return [step for step in steps if step.number not in undone and not isinstance(step.event, e.Undone)]
+
+
+def apply(event: Event | None, step: e.Step) -> Event:
+    """The event after a step. It trusts the log; what may happen is for the director to say."""
+    happened = step.event
+    if isinstance(happened, e.EventOpened):
+        return Event(happened, happened.format, happened.minutes)
+    assert event is not None, "an event begins with its opening"
+    match happened:
+        case e.FormatChanged():
+            event.format, event.minutes = happened.format, happened.minutes
+        case e.EntriesAdded():
+            event.entries.update((entry.number, entry) for entry in happened.entries)
+        case e.EntryChanged():
+            event.entries[happened.entry.number] = happened.entry
+        case e.EntryRemoved():
+            del event.entries[happened.number]
+            event.checked_in.discard(happened.number)
+        case e.Withdrawn():
+            event.withdrawn[happened.number] = happened.reason
+        case e.Returned():
+            event.withdrawn.pop(happened.number, None)
+        case e.Disqualified():
+            event.disqualified[happened.number] = happened.reason
+        case e.CheckedIn():
+            event.checked_in.update(happened.numbers)
+        case e.CheckedOut():
+            event.checked_in.difference_update(happened.numbers)
+        case e.ConventionFiled():
+            event.conventions[happened.number] = happened.text
+        case e.Ruled():
+            event.rulings.append(Ruling(happened, step.at, step.who))
+            if happened.disqualified:
+                event.disqualified[happened.entry] = happened.reason["en"]
+        case e.RulingLifted():
+            _lift(event, happened)
+        case e.StageClosed():
+            event.closed[happened.stage] = happened
+        case _:
+            _apply_to_round(event, step)
+    return event
+
+
+def _lift(event: Event, lifted: e.RulingLifted) -> None:
+    ruling = event.rulings[lifted.ruling - 1]
+    ruling.lifted = lifted.reason
+    if ruling.ruled.disqualified:
+        event.disqualified.pop(ruling.ruled.entry, None)
+
+
+def _apply_to_round(event: Event, step: e.Step) -> None:
+    happened = step.event
+    match happened:
+        case e.RoundDrawn():
+            event.rounds.append(
+                Round(
+                    happened.round,
+                    happened.stage,
+                    happened.seatings,
+                    happened.byes,
+                    happened.seed,
+                    happened.broken,
+                    happened.cost,
+                    happened.slots,
+                )  # fmt: skip
+            )
+        case e.RoundWithdrawn():
+            event.rounds.pop()
+        case e.SeatingsChanged():
+            played = event.rounds[happened.round - 1]
+            played.seatings, played.byes = happened.seatings, happened.byes
+            played.broken, played.by_hand = happened.broken, happened.reason
+        case e.RoundPublished():
+            event.rounds[happened.round - 1].status = "published"
+        case e.RoundStarted():
+            played = event.rounds[happened.round - 1]
+            played.status, played.started = "started", step.at
+        case e.RoundLocked():
+            event.rounds[happened.round - 1].status = "locked"
+        case e.ResultEntered():
+            result = Result(happened.outcome, happened.scores, step.at, step.who)
+            event.rounds[happened.round - 1].results[happened.table] = result
+        case e.ResultCorrected():
+            results = event.rounds[happened.round - 1].results
+            results[happened.table] = Result(
+                happened.outcome, happened.scores, step.at, step.who, corrected=happened.reason
+            )
+        case e.ResultCleared():
+            event.rounds[happened.round - 1].results.pop(happened.table, None)
+        case e.ResultSigned():
+            event.rounds[happened.round - 1].results[happened.table].signed[happened.side] = happened.by
+        case _:
+            raise AssertionError(f"{happened!r} is not known")
