@@ -31,7 +31,7 @@ class Result(Struct):
 
 
 class Round(Struct):
-    """A round: its tables, its byes, its results by table number. `stage` counts from 0; `number` from 1 through all."""
+    """A round: tables, byes, results by table number. `stage` counts from 0, `number` from 1 through all stages."""
 
     number: int
     stage: int
