@@ -9,9 +9,10 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
-    ├── MatchError               a score sheet or a step of a match that makes no sense
-    ├── EventError               a step of an event that cannot be taken; says what to do instead
-    │   └── StoreError           the event's file cannot be read or written
+    ├── Refusal                  what cannot be done, in both languages
+    │   ├── MatchError           a score sheet or a step of a match that makes no sense
+    │   └── EventError           a step of an event that cannot be taken
+    │       └── StoreError       the event's file cannot be read or written
     └── QuestionError            a question to the judge that makes no sense
 
 A player's offence is not here: it is a `Verdict`, a value.
@@ -63,11 +64,19 @@ class RecordError(TuolajiError):
     code = "bad_record"
 
 
-class MatchError(TuolajiError):
+class Refusal(TuolajiError):
+    """Something that cannot be done, told in both languages: the fact, then what to do instead."""
+
+    def __init__(self, en: str, zh: str):
+        self.reason = {"zh": zh, "en": en}
+        super().__init__(en)
+
+
+class MatchError(Refusal):
     code = "bad_match"
 
 
-class EventError(TuolajiError):
+class EventError(Refusal):
     code = "bad_event"
 
 

@@ -92,7 +92,10 @@ class TeamMatch(Struct, frozen=True):
 def compare_two(rules: str, first: Sequence[DealLine], second: Sequence[DealLine]) -> TeamMatch:
     """A team match: the first team sits East-West at the first table and North-South at the second."""
     if len(first) != len(second):
-        raise MatchError(f"the tables played {len(first)} and {len(second)} boards: both play the same ones")
+        raise MatchError(
+            f"the tables played {len(first)} and {len(second)} boards: both play the same ones",
+            f"两桌分别打了{len(first)}副和{len(second)}副：两桌应打同样的牌",
+        )
     sheet = load(rules)
     swings = []
     for number, (here, there) in enumerate(zip(first, second, strict=True), start=1):
@@ -103,7 +106,9 @@ def compare_two(rules: str, first: Sequence[DealLine], second: Sequence[DealLine
 
 def _same_board(number: int, here: DealLine, there: DealLine) -> None:
     if (here.dealer, here.level) != (there.dealer, there.level):
-        raise MatchError(f"board {number}: the tables do not have the same dealer and level")
+        raise MatchError(
+            f"board {number}: the tables do not have the same dealer and level", f"第{number}副：两桌的庄家或级数不同"
+        )
 
 
 class Compared(Struct, frozen=True):

@@ -14,7 +14,7 @@ SIDE_NAMES: dict[Side, tuple[str, str]] = {"EW": ("东西方", "East-West"), "NS
 def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
     """The ruling on a side that came so many minutes late. Minutes round up; less than one is free."""
     if not 0 <= minutes <= 24 * 60:
-        raise MatchError(f"{minutes:g} minutes late makes no sense")
+        raise MatchError(f"{minutes:g} minutes late makes no sense", f"迟到{minutes:g}分钟不合理")
     whole = 0 if minutes < 1 else ceil(minutes)
     # Nobody deals yet: as the dealer side's offence the points come out positive, and they are charged to the side.
     ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=whole), SIDE_NAMES[side])

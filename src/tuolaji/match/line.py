@@ -42,9 +42,9 @@ def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str 
 def ruled_line(dealer: Seat, level: str, winner: Winner, gain: int, note: str) -> DealLine:
     """The line of a deal that a ruling decided; it says why."""
     if not note.strip():
-        raise MatchError("a deal decided by a ruling needs a note that says why")
+        raise MatchError("a deal decided by a ruling needs a note that says why", "由裁决定胜负的一副须写明原因")
     if not 0 <= gain <= 20:
-        raise MatchError(f"a deal does not give {gain} levels")
+        raise MatchError(f"a deal does not give {gain} levels", f"一副牌升不了{gain}级")
     return DealLine(dealer, level, winner, gain, None, note)
 
 
@@ -67,7 +67,9 @@ def check_points(sheet: Sheet, points: int) -> None:
     """Points come in fives; more than a pack and its highest dig can give is a slip of the pen."""
     most = 100 * sheet.cards.decks
     if points % 5 or not -20 * most <= points <= 20 * most:
-        raise MatchError(f"{points} cannot be the defenders' points: they come in fives")
+        raise MatchError(
+            f"{points} cannot be the defenders' points: they come in fives", f"{points}不可能是防家得分：分数以5为单位"
+        )
 
 
 def seat_named(text: str) -> Seat:
@@ -76,4 +78,4 @@ def seat_named(text: str) -> Seat:
     for seat in SEATS:
         if letter == seat:
             return seat
-    raise MatchError(f"{text!r} is no seat: E, N, W or S")
+    raise MatchError(f"{text!r} is no seat: E, N, W or S", f"{text!r}不是座位：东、北、西、南")

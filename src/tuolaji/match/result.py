@@ -38,7 +38,7 @@ def result_by_levels(
     if rule.standard_points:
         share = max(-_EVEN_STANDARD, min(_EVEN_STANDARD, lead))
         standard = {"EW": _EVEN_STANDARD + share, "NS": _EVEN_STANDARD - share}
-    return MatchResult(winner, _match_points(rule, abs(lead), winner), standard)  # type: ignore[arg-type]
+    return MatchResult(winner, match_points(rule, abs(lead), winner), standard)  # type: ignore[arg-type]
 
 
 def result_by_small_points(rule: MatchRule, deals: Sequence[tuple[Side, int]]) -> MatchResult:
@@ -46,10 +46,11 @@ def result_by_small_points(rule: MatchRule, deals: Sequence[tuple[Side, int]]) -
     total = sum(points if side == "EW" else -points for side, points in deals)
     winner: Side | None = "EW" if total > 0 else "NS" if total < 0 else None
     small: dict[Side, int] = {"EW": total, "NS": -total}
-    return MatchResult(winner, _match_points(rule, abs(total), winner), small_points=small)
+    return MatchResult(winner, match_points(rule, abs(total), winner), small_points=small)
 
 
-def _match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side, float] | None:
+def match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side, float] | None:
+    """The match points of the two sides when one is ahead by so much; none where the sheet knows none."""
     band = next((band for band in rule.bands if ahead >= band.ahead), None)
     if band is None:
         return None
@@ -65,7 +66,7 @@ def result_of(match: Match) -> MatchResult:
     if forfeits:
         return forfeited(match.sheet, tuple(side for side in SIDES if side in forfeits))
     if match.overruled:
-        played = _decided(match, match.overruled.winner, played)
+        played = decided(match.rule, played, match.overruled.winner)
     if match.sheet_late:
         for side in match.sheet_late.sides:
             played = penalised(match.sheet, played, "score_sheet_late", side)
@@ -79,12 +80,11 @@ def _played(match: Match) -> MatchResult:
     return result_by_levels(match.rule, match.levels, progress.on_stage, match.reached_first, progress.passed)
 
 
-def _decided(match: Match, winner: Side | None, played: MatchResult) -> MatchResult:
-    """The organiser names the winner; the points follow as if he had won as narrowly as can be."""
+def decided(rule: MatchRule, played: MatchResult, winner: Side | None) -> MatchResult:
+    """The organiser names the winner; if it is another, the match points are those of the narrowest win."""
     if winner == played.winner:
         return played
-    narrow = 1 if winner else 0
-    points = _match_points(match.rule, narrow, winner)
+    points = match_points(rule, 1 if winner else 0, winner)
     return MatchResult(winner, points, played.standard_points, played.small_points)
 
 

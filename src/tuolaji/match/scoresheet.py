@@ -39,7 +39,9 @@ def fill(
     for number, line in enumerate(written, start=1):
         ending = ending_after(match, 0) if match.lines else None
         if ending:
-            raise MatchError(f"line {number}: the match was over before it ({ending})")
+            raise MatchError(
+                f"line {number}: the match was over before it ({ending})", f"第{number}行：比赛在此之前已经结束"
+            )
         match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number))))
     return evolve(match, e.Entry(e.MatchEnded(ending_after(match, 0) or "time" if match.lines else "agreed")))
 
@@ -48,7 +50,9 @@ def _line(match: Match, written: Written, number: int) -> DealLine:
     setup = match.setup()
     dealer = setup.dealer or written.dealer
     if dealer is None:
-        raise MatchError(f"line {number}: who dealt? In this deal it was bid for")
+        raise MatchError(
+            f"line {number}: who dealt? In this deal it was bid for", f"第{number}行：这一副抢庄，请写明谁做庄"
+        )
     level = setup.levels[side_of(dealer)]
     try:
         if written.winner is not None:
@@ -58,13 +62,13 @@ def _line(match: Match, written: Written, number: int) -> DealLine:
         elif written.points is not None:
             line = counted_line(match.sheet, dealer, level, written.points, written.note)
         else:
-            raise MatchError("the defenders' points are missing")
+            raise MatchError("the defenders' points are missing", "缺防家得分")
     except MatchError as error:
-        raise MatchError(f"line {number}: {error}") from None
+        raise MatchError(f"line {number}: {error}", f"第{number}行：{error.reason['zh']}") from None
     said = written.dealer
     wrong = line_problem(match, line if said is None else DealLine(said, level, line.winner, line.gain))
     if wrong:
-        raise MatchError(f"line {number}: {wrong.reason()['en']}")
+        raise MatchError(f"line {number}: {wrong.reason()['en']}", f"第{number}行：{wrong.reason()['zh']}")
     return line
 
 
@@ -97,7 +101,9 @@ def _parse_line(word: str) -> Written:
     try:
         number = int(value)
     except ValueError:
-        raise MatchError(f"{word!r}: the defenders' points are a number, as in 85 or E:85") from None
+        raise MatchError(
+            f"{word!r}: the defenders' points are a number, as in 85 or E:85", f"{word!r}：防家得分是数字，如85或E:85"
+        ) from None
     if note:
         winner: Winner = "dealer" if value.startswith("+") else "defenders"
         return Written(dealer=dealer, winner=winner, gain=abs(number), note=note.rstrip(")"))

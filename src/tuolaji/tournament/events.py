@@ -205,11 +205,10 @@ class RulingLifted(Event, frozen=True, tag="ruling lifted"):
 
 
 class StageClosed(Event, frozen=True, tag="stage closed"):
-    """A stage is over: who goes on to the next, in the order of the standings, and what each carries over."""
+    """A stage is over: who goes on to the next, in the order of the standings; a reason where they are others."""
 
     stage: int
     qualified: tuple[int, ...]
-    carried: dict[str, float] = {}
     reason: str = ""
 
 

@@ -196,18 +196,9 @@ def _apply_to_round(event: Event, step: e.Step) -> None:
     happened = step.event
     match happened:
         case e.RoundDrawn():
-            event.rounds.append(
-                Round(
-                    happened.round,
-                    happened.stage,
-                    happened.seatings,
-                    happened.byes,
-                    happened.seed,
-                    happened.broken,
-                    happened.cost,
-                    happened.slots,
-                )  # fmt: skip
-            )
+            drawn = Round(happened.round, happened.stage, happened.seatings, happened.byes, happened.seed)
+            drawn.broken, drawn.cost, drawn.slots = happened.broken, happened.cost, happened.slots
+            event.rounds.append(drawn)
         case e.RoundWithdrawn():
             event.rounds.pop()
         case e.SeatingsChanged():
