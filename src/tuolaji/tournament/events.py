@@ -194,6 +194,7 @@ class Ruled(Event, frozen=True, tag="ruling"):
     points: float = 0
     warning: bool = False
     disqualified: bool = False
+    minutes: float = 0
     note: str = ""
 
 
@@ -248,10 +249,13 @@ AnyEvent: TypeAlias = (
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of the log: what happened, when (milliseconds since 1970), who did it, and why if a reason was given."""
+    """A step of the log: one thing that somebody did, when (milliseconds since 1970), and everything that followed.
+
+    What follows from one act is written together and undone together.
+    """
 
     number: int
     at: int
     who: str
-    event: AnyEvent
+    events: tuple[AnyEvent, ...]
     why: str = ""

@@ -16,7 +16,7 @@ import msgspec
 
 from tuolaji.errors import StoreError
 from tuolaji.tournament import events as e
-from tuolaji.tournament.state import Event, apply, fold
+from tuolaji.tournament.state import Event, apply, fold, is_undo
 
 _FORMAT = 1
 _APPLICATION = 0x54_4C_4A_45
@@ -27,7 +27,7 @@ CREATE TABLE log (
     at INTEGER NOT NULL,
     who TEXT NOT NULL,
     why TEXT NOT NULL,
-    event TEXT NOT NULL,
+    events TEXT NOT NULL,
     chain TEXT NOT NULL
 ) STRICT;
 CREATE TRIGGER log_is_kept BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
@@ -37,7 +37,7 @@ PRAGMA user_version = {_FORMAT};
 """
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(e.AnyEvent)
+_decoder = msgspec.json.Decoder(tuple[e.AnyEvent, ...])
 
 Decide = Callable[[Event], Sequence[e.AnyEvent]]
 
@@ -66,7 +66,7 @@ class Store:
             with store._turn():
                 for statement in filter(None, (part.strip() for part in _statements(_SCHEMA))):
                     store._connection.execute(statement)
-                store._append([opened], who, now, "")
+                store._append((opened,), who, now, "")
         except BaseException:
             store.close()
             path.unlink(missing_ok=True)
@@ -113,7 +113,7 @@ class Store:
         """The event as it stands in the file now, with what other desks have added."""
         with _told(self.path):
             rows = self._connection.execute(
-                "SELECT number, at, who, why, event, chain FROM log WHERE number > ? ORDER BY number",
+                "SELECT number, at, who, why, events, chain FROM log WHERE number > ? ORDER BY number",
                 (len(self.steps),),
             ).fetchall()
         for row in rows:
@@ -142,29 +142,25 @@ class Store:
         self.steps.append(step)
         self._chain = chain
         # An undone step changes what came before it: only then is the whole log folded again.
-        if isinstance(step.event, e.Undone):
+        if is_undo(step):
             self._event = None
         elif self._event is not None or step.number == 1:
             self._event = apply(self._event, step)
 
-    def act(self, decide: Decide, who: str, now: int, why: str = "") -> list[e.Step]:
-        """Decide on the event as it is now and write what follows; on any error nothing is written."""
+    def act(self, decide: Decide, who: str, now: int, why: str = "") -> e.Step | None:
+        """Decide on the event as it is now and write what follows, all or nothing; None if nothing follows."""
         with self._turn():
-            events = list(decide(self.read()))
-            return self._append(events, who, now, why)
+            events = tuple(decide(self.read()))
+            return self._append(events, who, now, why) if events else None
 
-    def _append(self, events: Sequence[e.AnyEvent], who: str, now: int, why: str) -> list[e.Step]:
-        fresh: list[tuple[e.Step, str]] = []
-        chain = self._chain
-        for number, event in enumerate(events, start=len(self.steps) + 1):
-            text = _encoder.encode(event).decode()
-            chain = _link(chain, number, now, who, why, text)
-            self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", (number, now, who, why, text, chain))
-            fresh.append((e.Step(number, now, who, event, why), chain))
+    def _append(self, events: tuple[e.AnyEvent, ...], who: str, now: int, why: str) -> e.Step:
+        step = e.Step(len(self.steps) + 1, now, who, events, why)
+        text = _encoder.encode(events).decode()
+        chain = _link(self._chain, step.number, now, who, why, text)
+        self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", (step.number, now, who, why, text, chain))
         self._connection.execute("COMMIT")
-        for step, link in fresh:
-            self._keep(step, link)
-        return [step for step, _ in fresh]
+        self._keep(step, chain)
+        return step
 
     @contextmanager
     def _turn(self) -> Iterator[None]:
