@@ -9,6 +9,7 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
+    ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
     ├── Refusal                  what cannot be done, in both languages
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
     │   └── EventError           a step of an event that cannot be taken
@@ -62,6 +63,10 @@ class BrokenSheet(SheetError):
 
 class RecordError(TuolajiError):
     code = "bad_record"
+
+
+class PairingError(TuolajiError):
+    code = "bad_pairing"
 
 
 class Refusal(TuolajiError):
