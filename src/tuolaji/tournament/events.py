@@ -123,6 +123,7 @@ class SeatingsChanged(Event, frozen=True, tag="seatings"):
     byes: tuple[Bye, ...]
     reason: str
     broken: tuple[dict[str, str], ...] = ()
+    slots: tuple[int, ...] = ()
 
 
 class RoundPublished(Event, frozen=True, tag="published"):

@@ -225,7 +225,7 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.SeatingsChanged():
             played = event.rounds[happened.round - 1]
             played.seatings, played.byes = happened.seatings, happened.byes
-            played.broken, played.by_hand = happened.broken, happened.reason
+            played.broken, played.by_hand, played.slots = happened.broken, happened.reason, happened.slots
         case e.RoundPublished():
             event.rounds[happened.round - 1].status = "published"
         case e.RoundStarted():

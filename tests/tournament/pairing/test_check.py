@@ -62,7 +62,7 @@ def test_where_it_is_worse() -> None:
     people = [Contender(entry=entry, unit="甲" if entry < 3 else "乙") for entry in range(1, 5)]
     report = check(people, [(1, 2), (3, 4)])
     assert report.text() == {
-        "zh": "同单位相遇：总计2，最优0（第1、2台）",
+        "zh": "同单位相遇：总计2，最优0（第1、2桌）",
         "en": "same unit: 2 in all, the best round has 0 (tables 1, 2)",
     }
     uneven = [Contender(entry=1, east_west=2), Contender(entry=2, north_south=2)]

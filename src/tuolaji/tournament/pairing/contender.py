@@ -8,7 +8,7 @@ from typing import get_args
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
-from tuolaji.rules.sheet import ConstraintName
+from tuolaji.rules.sheet import ConstraintName as ConstraintName
 
 EntryNumber = int
 DEFAULT: tuple[ConstraintName, ...] = get_args(ConstraintName)
