@@ -45,7 +45,11 @@ _VERBS = {
         "rulings": "The log of rulings.",
         "appeal": "Lift a ruling on appeal.",
     },
-    "standings": {"standings": "The standings, with their working.", "teams": "The standings of teams."},
+    "standings": {
+        "standings": "The standings, with their working.",
+        "teams": "The standings of teams.",
+        "ratings": "Ratings after the event.",
+    },
     "log": {
         "log": "Who did what, when and why.",
         "undo": "Take back the latest step.",

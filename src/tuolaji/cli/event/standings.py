@@ -6,8 +6,9 @@ from cyclopts import Parameter
 
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.cli.event.desk import File, opened, say
-from tuolaji.cli.event.grids import card_grid, number, standings_grid, teams_grid
+from tuolaji.cli.event.grids import card_grid, grid, named, number, standings_grid, teams_grid
 from tuolaji.errors import EventError
+from tuolaji.tournament import rating
 from tuolaji.tournament.enrol import entry_of
 from tuolaji.tournament.ranking import standings as all_standings
 from tuolaji.tournament.teams import team_standings
@@ -51,3 +52,30 @@ def teams(file: File, /, *, lang: Lang = None) -> None:
             say(language(lang), "没有团体。", "There are no teams.")
             return
         console().print(teams_grid(event, found, language(lang)))
+
+
+def ratings(file: File, /, *, lang: Lang = None) -> None:
+    """What the event did to the ratings of those entries that have one."""
+    spoken = language(lang)
+    with opened(file) as event:
+        found = rating.ratings(event, all_standings(event))
+        if not found:
+            say(spoken, "没有带等级分的参赛对。", "No entry has a rating.")
+            return
+        made = grid(
+            "参赛对 原分 新分 变化 场数 期望 得分"
+            if spoken == "zh"
+            else "pair before after change matches expected won"
+        )
+        for one in found:
+            change = f"{one.after - one.before:+}"
+            cells = (
+                str(one.before),
+                str(one.after),
+                change,
+                str(one.matches),
+                f"{one.expected:.2f}",
+                number(one.scored),
+            )
+            made.add_row(named(event, one.entry), *cells)
+        console().print(made)
