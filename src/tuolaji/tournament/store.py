@@ -1,7 +1,7 @@
 """The event's file: one SQLite database with the log in it, one row a step.
 
 Rows are only ever added. Each carries the SHA-256 of the row before it, so that a row that was changed or taken out
-shows. The journal is SQLite's rollback journal, not the write-ahead log: at rest the event is this one file, which
+shows; AUTOINCREMENT keeps the latest number, so that rows taken off the end show too. The journal is SQLite's rollback journal, not the write-ahead log: at rest the event is this one file, which
 can be copied, mailed and backed up as it is. A step is on the disk before it is acknowledged; two desks may have the
 file open, and each takes its turn to write.
 """
@@ -23,7 +23,7 @@ _APPLICATION = 0x54_4C_4A_45
 _WAIT_SECONDS = 20
 _SCHEMA = f"""
 CREATE TABLE log (
-    number INTEGER PRIMARY KEY,
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
     at INTEGER NOT NULL,
     who TEXT NOT NULL,
     why TEXT NOT NULL,
@@ -55,13 +55,8 @@ class Store:
     @classmethod
     def create(cls, path: Path, opened: e.EventOpened, who: str, now: int) -> "Store":
         """A new event; a file that is already there is never written over."""
-        if path.exists():
-            raise StoreError(
-                f"{str(path)!r} is already there: choose another name", f"{str(path)!r}已经存在：请换一个名字"
-            )
-        if not path.parent.is_dir():
-            raise StoreError(f"{str(path.parent)!r} is no folder", f"没有{str(path.parent)!r}这个文件夹")
-        store = cls(path, _connect(path, create=True))
+        _claim(path)
+        store = cls(path, _connect(path))
         try:
             with store._turn():
                 for statement in filter(None, (part.strip() for part in _statements(_SCHEMA))):
@@ -75,9 +70,14 @@ class Store:
 
     @classmethod
     def open(cls, path: Path) -> "Store":
-        if not path.is_file():
-            raise StoreError(f"{str(path)!r}: there is no such file", f"没有{str(path)!r}这个文件")
-        store = cls(path, _connect(path, create=False))
+        try:
+            with path.open("rb"):
+                pass
+        except OSError as error:
+            raise StoreError(
+                f"{str(path)!r} cannot be opened: {error.strerror}", f"无法打开{str(path)!r}：{error.strerror}"
+            ) from None
+        store = cls(path, _connect(path))
         try:
             store._check_format()
             store.read()
@@ -112,12 +112,19 @@ class Store:
     def read(self) -> Event:
         """The event as it stands in the file now, with what other desks have added."""
         with _told(self.path):
+            # Before the rows: what another desk adds in between makes the log longer than this, never shorter.
+            latest = self._connection.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'log'").fetchone()[0]
             rows = self._connection.execute(
                 "SELECT number, at, who, why, events, chain FROM log WHERE number > ? ORDER BY number",
                 (len(self.steps),),
             ).fetchall()
         for row in rows:
             self._take(row)
+        if len(self.steps) < max(1, latest or 0):
+            raise StoreError(
+                f"{str(self.path)!r}: the log ends at step {len(self.steps)}, and there was a step {latest or 1}",
+                f"{str(self.path)!r}：记录到第{len(self.steps)}步为止，但曾有第{latest or 1}步",
+            )
         if self._event is None:
             self._event = fold(self.steps)
         return self._event
@@ -188,11 +195,24 @@ def _statements(script: str) -> Iterator[str]:
             statement = ""
 
 
-def _connect(path: Path, *, create: bool) -> sqlite3.Connection:
+def _claim(path: Path) -> None:
+    """Make the file, or be refused: of two desks that open an event under one name only one gets it."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        raise StoreError(
+            f"{str(path)!r} is already there: choose another name", f"{str(path)!r}已经存在：请换一个名字"
+        ) from None
+    except OSError as error:
+        raise StoreError(
+            f"{str(path)!r} cannot be made: {error.strerror}", f"无法创建{str(path)!r}：{error.strerror}"
+        ) from None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
     with _told(path):
-        mode = "rwc" if create else "rw"
         connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=_WAIT_SECONDS, isolation_level=None
+            f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT_SECONDS, isolation_level=None
         )
         connection.execute("PRAGMA synchronous = EXTRA")
         return connection
