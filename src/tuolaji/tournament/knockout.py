@@ -33,7 +33,7 @@ def survived(rounds: Sequence[Round]) -> dict[int, float]:
     """How many rounds of the bracket each entry has come through; the match for the third place counts half."""
     found: dict[int, float] = {}
     for played in rounds:
-        for bye in played.byes:
+        for bye in played.byes if played.status != "drawn" else ():
             found[bye.entry] = found.get(bye.entry, 0) + 1
         for seating in played.seatings:
             winner = winner_of(played, seating)

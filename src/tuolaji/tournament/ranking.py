@@ -11,45 +11,59 @@ from tuolaji.tournament.knockout import survived
 from tuolaji.tournament.score import bye_score
 from tuolaji.tournament.standings import Line, Played
 from tuolaji.tournament.state import Event, Round
-from tuolaji.tournament.tie_breaks import Field, rank
+from tuolaji.tournament.tie_breaks import Field, exact, rank
 
 
 def standings(event: Event, stage: int | None = None) -> list[Line]:
-    """The standings of a stage, or of the whole event: who went further comes first, then the order of each stage."""
+    """The standings of a stage, or of the whole event: who went further comes first, then the order of each stage.
+
+    A stage nobody has played in yet says nothing. Whoever is disqualified comes last, however far it went.
+    """
     if stage is not None:
         return _of_stage(event, stage)
+    begun = max((one.stage for one in event.rounds if one.results or (one.byes and one.status != "drawn")), default=0)
     lines: list[Line] = []
     seen: set[int] = set()
-    for number in range(len(event.closed), -1, -1):
-        if number >= len(event.format.stages):
-            continue
+    for number in range(begun, -1, -1):
         below = [line for line in _of_stage(event, number) if line.entry not in seen]
-        below.sort(key=lambda line: (line.out == _DISQUALIFIED, line.place, -line.points))
+        below.sort(key=lambda line: (not _drawn(event, number, line), line.place, -line.points, line.group))
         lines += _placed_after(len(lines), below)
         seen.update(line.entry for line in below)
-    return lines
+    kept = [line for line in lines if line.out != _DISQUALIFIED]
+    last = [line for line in lines if line.out == _DISQUALIFIED]
+    return [*_placed_after(0, kept), *_placed_after(len(kept), last)]
 
 
 _DISQUALIFIED = "disqualified"
+
+
+def _drawn(event: Event, stage: int, line: Line) -> bool:
+    """Is the entry in a group, where the stage has any? One that came too late for the draw stands below the others."""
+    return event.format.stages[stage].groups == 1 or line.group > 0
 
 
 def _placed_after(ahead: int, lines: Sequence[Line]) -> list[Line]:
     """The places of a later part of the list: they go on where the part before ends."""
     placed: list[Line] = []
     for position, line in enumerate(lines, start=1):
-        same = placed and lines[position - 2].place == line.place and (line.shared or lines[position - 2].shared)
+        before = lines[position - 2]
+        same = placed and line.shared and (before.place, before.group) == (line.place, line.group)
         place = placed[-1].place if same else ahead + position
         placed.append(replace(line, place=place))
     return placed
 
 
-def scope(event: Event, stage: int) -> list[Round]:
-    """The rounds that count in a stage: its own, and those before it as long as everything is carried over."""
-    stages = {stage}
+def _first_of(event: Event, stage: int) -> int:
+    """The stage with which the counting begins: this one, or one before it from which everything is carried over."""
     while stage > 0 and event.format.stages[stage - 1].carry == "everything":
         stage -= 1
-        stages.add(stage)
-    return [played for played in event.rounds if played.stage in stages]
+    return stage
+
+
+def scope(event: Event, stage: int) -> list[Round]:
+    """The rounds that count in a stage: its own, and those before it as long as everything is carried over."""
+    first = _first_of(event, stage)
+    return [played for played in event.rounds if first <= played.stage <= stage]
 
 
 def cards(event: Event, rounds: Iterable[Round]) -> dict[int, list[Played]]:
@@ -72,8 +86,11 @@ def cards(event: Event, rounds: Iterable[Round]) -> dict[int, list[Played]]:
     return found
 
 
-def _ruled(event: Event, rounds: Sequence[Round]) -> dict[int, float]:
-    numbers = {0, *(played.number for played in rounds)}
+def _ruled(event: Event, stage: int) -> dict[int, float]:
+    """Points that rulings gave or took in the rounds that count; a ruling before the first round counts with it."""
+    numbers = {played.number for played in scope(event, stage)}
+    if _first_of(event, stage) == 0:
+        numbers.add(0)
     ruled: dict[int, float] = defaultdict(float)
     for ruling in event.rulings:
         if ruling.ruled.points and not ruling.lifted and ruling.ruled.round in numbers:
@@ -83,19 +100,17 @@ def _ruled(event: Event, rounds: Sequence[Round]) -> dict[int, float]:
 
 def _carried(event: Event, stage: int) -> dict[int, float]:
     """What entries bring from earlier stages besides the rounds that count anyway."""
-    while stage > 0 and event.format.stages[stage - 1].carry == "everything":
-        stage -= 1
+    stage = _first_of(event, stage)
     if stage == 0 or event.format.stages[stage - 1].carry == "nothing":
         return {}
     return {line.entry: line.points / 2 for line in _of_stage(event, stage - 1)}
 
 
 def _of_stage(event: Event, stage: int) -> list[Line]:
-    rounds = scope(event, stage)
-    played = cards(event, rounds)
-    carried, ruled = _carried(event, stage), _ruled(event, rounds)
+    played = cards(event, scope(event, stage))
+    carried, ruled = _carried(event, stage), _ruled(event, stage)
     points = {
-        entry: carried.get(entry, 0) + ruled.get(entry, 0) + sum(one.score.points for one in played[entry])
+        entry: exact(carried.get(entry, 0) + ruled.get(entry, 0) + sum(one.score.points for one in played[entry]))
         for entry in event.entries
     }
     field = Field({entry: played[entry] for entry in event.entries}, points, f"{event.opened.seed} {stage}")

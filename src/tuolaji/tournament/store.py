@@ -1,9 +1,9 @@
 """The event's file: one SQLite database with the log in it, one row a step.
 
 Rows are only ever added. Each carries the SHA-256 of the row before it, so that a row that was changed or taken out
-shows; AUTOINCREMENT keeps the latest number, so that rows taken off the end show too. The journal is SQLite's rollback journal, not the write-ahead log: at rest the event is this one file, which
-can be copied, mailed and backed up as it is. A step is on the disk before it is acknowledged; two desks may have the
-file open, and each takes its turn to write.
+shows; AUTOINCREMENT keeps the latest number, so that rows taken off the end show too. The journal is SQLite's rollback
+journal, not the write-ahead log: at rest the event is this one file, which can be copied, mailed and backed up as it
+is. A step is on the disk before it is acknowledged; two desks may have the file open, and each takes its turn to write.
 """
 
 import sqlite3

@@ -10,6 +10,7 @@ ahead                    even matches in which the entry was ahead (reached the 
 lot                      drawn from the event's seed
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import sha256
 
@@ -30,12 +31,17 @@ class Field(Struct, frozen=True):
     seed: str
 
 
+def exact(value: float) -> float:
+    """A sum without the crumbs of binary fractions: 0.1 + 0.2 ties with 0.3."""
+    return round(value, 6)
+
+
 def values(field: Field, tie_break: TieBreakName, tied: Collection[int]) -> dict[int, float]:
     """The value of a tie-break for each entry of a tied group, higher is better."""
     if tie_break == "head to head":
         return _head_to_head(field, tied)
     value = _VALUES[tie_break]
-    return {entry: value(field, entry) for entry in tied}
+    return {entry: exact(value(field, entry)) for entry in tied}
 
 
 def _opponents(field: Field, entry: int) -> list[float]:
@@ -70,7 +76,7 @@ def _head_to_head(field: Field, tied: Collection[int]) -> dict[int, float]:
     among = {entry: [played for played in field.cards[entry] if played.opponent in group] for entry in tied}
     if any({played.opponent for played in met} != group - {entry} for entry, met in among.items()):
         return dict.fromkeys(tied, 0.0)
-    return {entry: sum(played.score.points for played in met) for entry, met in among.items()}
+    return {entry: exact(sum(played.score.points for played in met)) for entry, met in among.items()}
 
 
 _VALUES: dict[TieBreakName, Callable[[Field, int], float]] = {
@@ -111,9 +117,11 @@ def _rank(
     first, *rest = tie_breaks
     found = values(field, first, tied)
     shown = {entry: (*seen[entry], (first, found[entry])) for entry in tied}
+    groups: dict[float, list[int]] = defaultdict(list)
+    for entry in tied:
+        groups[found[entry]].append(entry)
     ranked: list[Ranked] = []
-    for value in sorted(set(found.values()), reverse=True):
-        group = [entry for entry in tied if found[entry] == value]
+    for value in sorted(groups, reverse=True):
         why = first if ranked else decided_by
-        ranked += _rank(field, group, rest, {entry: shown[entry] for entry in group}, why)
+        ranked += _rank(field, groups[value], rest, {entry: shown[entry] for entry in groups[value]}, why)
     return ranked
