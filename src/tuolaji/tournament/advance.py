@@ -11,10 +11,17 @@ from tuolaji.tournament.state import Event
 
 
 def rounds_of(event: Event, stage: int) -> int:
-    """How many rounds a stage has: as its format says, or as many as it needs."""
+    """How many rounds a stage has: as its format says, but a knockout or a round robin never more than it needs."""
     rule = event.format.stages[stage]
-    if rule.rounds is not None:
-        return rule.rounds
+    if rule.pairing == "swiss":
+        return rule.rounds or 1
+    needed = _needed(event, stage)
+    return min(rule.rounds or needed, needed)
+
+
+def _needed(event: Event, stage: int) -> int:
+    """After how many rounds a knockout has its winner, or everybody in a round robin has met everybody."""
+    rule = event.format.stages[stage]
     field = len(event.in_stage(stage)[0].drawn) if event.in_stage(stage) else len(event.playing())
     if rule.pairing == "knockout":
         return max(1, ceil(log2(max(2, field))))
@@ -25,14 +32,14 @@ def rounds_of(event: Event, stage: int) -> int:
 def stage_over(event: Event, stage: int) -> bool:
     """Have all rounds of a stage been played to the end?"""
     played = event.in_stage(stage)
-    return len(played) >= rounds_of(event, stage) and all(one.complete for one in played)
+    return len(played) >= rounds_of(event, stage) and all(one.complete and one.status != "drawn" for one in played)
 
 
 def qualified(event: Event, stage: int) -> list[int]:
-    """Who goes on by the standings, the first of every group before the second of any."""
+    """Who goes on by the standings, the first of every group before the second of any; nobody who never came."""
     rule = event.format.stages[stage]
-    out = event.out
-    lines = [line for line in standings(event, stage) if line.entry not in out]
+    came: set[int] = set().union(*(played.drawn for played in event.in_stage(stage)))
+    lines = [line for line in standings(event, stage) if line.entry in came - event.out]
     groups = group_of(event, stage)
     if rule.advance is None:
         raise EventError("this is the last stage", "这已经是最后一个阶段")

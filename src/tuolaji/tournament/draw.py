@@ -87,12 +87,30 @@ def draw_round(event: Event, fixed: Sequence[FixedTable] = ()) -> list[e.AnyEven
     pairing = event.format.stages[stage].pairing
     if fixed and pairing != "swiss":
         raise EventError("only Swiss rounds take tables set by hand beforehand", "只有积分编排可以预先指定对阵")
+    _check_fixed(event, fixed)
     if pairing == "knockout":
         field = contenders(event, stage, event.playing()) if not event.in_stage(stage) else []
         return [draw_knockout(event, field, number, seed)]
     if pairing == "round robin":
         return [_draw_robin(event, number, seed)]
     return [_draw_swiss(event, number, seed, fixed)]
+
+
+def _check_fixed(event: Event, fixed: Sequence[FixedTable]) -> None:
+    """Tables set beforehand seat entries that play in this round, each once, and both of one group."""
+    group = {number: name for name, members in groups_of(event).items() for number in members} if fixed else {}
+    seen: set[int] = set()
+    for table in fixed:
+        seated = [number for number in table if number is not None]
+        for number in seated:
+            if number not in group:
+                raise EventError(f"{number} does not play in this round", f"{number}号不参加本轮")
+            if number in seen:
+                raise EventError(f"{number} is set to sit twice", f"{number}号被安排了两次")
+            seen.add(number)
+        if len({group[number] for number in seated}) > 1:
+            listed = " – ".join(map(str, seated))
+            raise EventError(f"{listed}: they are in different groups", f"{listed}：不在同一组")
 
 
 def _may_draw(event: Event) -> None:
@@ -113,7 +131,10 @@ def _may_draw(event: Event) -> None:
             raise EventError("the stage is over: close it, and the next one begins", "本阶段已结束：请先晋级")
         raise EventError("all rounds have been played", "各轮已经打完")
     if len(event.playing()) < 2:
-        raise EventError(f"{len(event.playing())} entries cannot be paired", f"只有{len(event.playing())}对，无法编排")
+        here = len(event.playing())
+        raise EventError(
+            f"a round needs two entries that play; there are {here}", f"至少要有两对可以参赛才能编排，现有{here}对"
+        )
 
 
 def groups_of(event: Event) -> dict[int, list[int]]:
@@ -176,6 +197,8 @@ def _draw_robin(event: Event, number: int, seed: str) -> e.RoundDrawn:
     members_of = _plan_members(event)
     for group, members in members_of.items():
         plan = round_robin(members, f"{event.opened.seed} stage {stage} group {group}")
+        if len(members) == 1:
+            byes += [e.Bye(entry, group) for entry in members if entry not in out]
         if done >= len(plan):
             continue
         turn = plan[done]

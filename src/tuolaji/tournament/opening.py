@@ -70,12 +70,17 @@ def format_with(
 
 
 def change_format(event: Event, form: EventRule, minutes: int | None) -> list[e.AnyEvent]:
-    """Run the event otherwise from here on; stages that are being played keep how they are paired."""
+    """Run the event otherwise from here on; stages that are being played keep their groups and how they are paired."""
     check_format(form)
-    played = {drawn.stage for drawn in event.rounds}
-    for stage in played:
+    if len(form.stages) <= len(event.closed):
+        raise EventError(
+            f"{len(event.closed)} stages are over: the format needs one more at least",
+            f"已结束{len(event.closed)}个阶段：赛制至少还要有一个阶段",
+        )
+    for stage in sorted({drawn.stage for drawn in event.rounds}):
         before = event.format.stages[stage]
-        if stage >= len(form.stages) or form.stages[stage].pairing != before.pairing:
+        after = form.stages[stage] if stage < len(form.stages) else None
+        if after is None or (after.pairing, after.groups) != (before.pairing, before.groups):
             raise EventError(
                 f"stage {stage + 1} is being played as {before.pairing}: it stays so",
                 f"第{stage + 1}阶段已按原赛制开打，不能改变",
