@@ -50,6 +50,12 @@ def _refuse_late(event: Event) -> None:
 
 
 def _check_entry(entry: Entry) -> None:
+    if not 2 <= len(entry.players) <= 6:
+        named = ", ".join(entry.players) or "–"
+        raise EventError(
+            f"{entry.number} {named}: a pair is two players, with reserves up to six",
+            f"{entry.number} {named}：一对是两名选手，连替补至多六名",
+        )
     try:
         msgspec.convert(msgspec.to_builtins(entry), Entry)
     except msgspec.ValidationError as error:
@@ -62,7 +68,10 @@ def _check_players(entries: Iterable[Entry]) -> None:
     twice = next((key for key, times in count.items() if times > 1), None)
     if twice:
         unit = f" ({twice[1]})" if twice[1] else ""
-        raise EventError(f"{twice[0]}{unit} is entered twice", f"{twice[0]}{unit}报名了两次")
+        raise EventError(
+            f"{twice[0]}{unit} is entered twice; if they are two players, write something behind one of the names",
+            f"{twice[0]}{unit}报名了两次；若是两个人同名，请在名字后加以区别",
+        )
 
 
 def entry_of(event: Event, number: int) -> Entry:
@@ -87,6 +96,11 @@ def remove_entry(event: Event, number: int) -> list[e.AnyEvent]:
             f"{entry_text(entry)} has been drawn: withdraw it instead",
             f"{entry_text(entry)}已经编排过：请改用退赛",
         )
+    if any(ruling.ruled.entry == number for ruling in event.rulings):
+        raise EventError(
+            f"there is a ruling on {entry_text(entry)}: withdraw it instead",
+            f"对{entry_text(entry)}有过裁决：请改用退赛",
+        )
     return [e.EntryRemoved(number)]
 
 
@@ -102,6 +116,10 @@ def bring_back(event: Event, number: int) -> list[e.AnyEvent]:
     entry = entry_of(event, number)
     if number not in event.withdrawn:
         raise EventError(f"{entry_text(entry)} has not withdrawn", f"{entry_text(entry)}没有退赛")
+    if number not in event.field_of(event.stage):
+        raise EventError(
+            f"{entry_text(entry)} is not in the stage that is being played", f"{entry_text(entry)}不在本阶段"
+        )
     return [e.Returned(number)]
 
 

@@ -20,15 +20,21 @@ def called(entry: Entry) -> tuple[str, str]:
 
 
 def times_before(event: Event, entry: int, offence: OffenceName, number: int) -> int:
-    """How often an entry was ruled on for an offence in a round's match; rulings lifted on appeal do not count."""
+    """How often an entry was ruled on for an offence; rulings lifted on appeal do not count.
+
+    Warnings are counted in one match; where so many times put an entry out of the event, in the whole event.
+    """
+    whole_event = any(case.disqualified and case.from_times > 1 for case in event.sheet.penalty.get(offence, ()))
     return sum(
-        not ruling.lifted and (ruling.ruled.entry, ruling.ruled.offence, ruling.ruled.round) == (entry, offence, number)
+        not ruling.lifted
+        and (ruling.ruled.entry, ruling.ruled.offence) == (entry, offence)
+        and (whole_event or ruling.ruled.round == number)
         for ruling in event.rulings
     )
 
 
 def by_sheet(event: Event, entry: int, facts: Offence, number: int) -> Ruling:
-    """What the sheet says to an offence of an entry, counted with what it has done before in the same match."""
+    """What the sheet says to an offence of an entry, counted with what it has done before."""
     times = max(facts.times, times_before(event, entry, facts.offence, number) + 1)
     return rule_on(event.sheet, replace(facts, times=times), called(entry_of(event, entry)))
 
@@ -111,7 +117,8 @@ def _effects(
         gone = tuple(sorted({*(outcome.forfeits if outcome else ()), side}))
         changed = replace(outcome or Outcome(), forfeits=gone)
     elif facts.offence == "late" and outcome is not None and facts.minutes is not None:
-        changed = replace(outcome, late=(*outcome.late, LateBy(side, facts.minutes)))
+        others = [late for late in outcome.late if late.side != side]
+        changed = replace(outcome, late=(*others, LateBy(side, facts.minutes)))
     elif facts.offence == "score_sheet_late" and outcome is not None:
         changed = replace(outcome, sheet_late=tuple(sorted({*outcome.sheet_late, side})))
     elif facts.offence == "score_sheet_late":
@@ -136,14 +143,16 @@ def lift(event: Event, ruling: int, reason: str) -> list[e.AnyEvent]:
 
 
 def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
-    """What was ruled on lateness at a table before its result came in, so that the score sheet carries it."""
+    """What was ruled on lateness at a table before its result came in, so that the score sheet carries it.
+
+    A side comes late once: a second ruling on it takes the place of the first. It goes by the entry, not by the table
+    on the ruling: tables may have been changed since.
+    """
     seating = seating_of(played, table)
     sides: dict[int, Side] = {seating.east_west: "EW", seating.north_south: "NS"}
-    return tuple(
-        LateBy(sides[ruling.ruled.entry], ruling.ruled.minutes)
-        for ruling in event.rulings
-        if not ruling.lifted
-        and ruling.ruled.offence == "late"
-        and (ruling.ruled.round, ruling.ruled.table) == (played.number, table)
-        and ruling.ruled.minutes
-    )
+    late: dict[Side, LateBy] = {}
+    for ruling in event.rulings:
+        ruled = ruling.ruled
+        if ruled.offence == "late" and not ruling.lifted and ruled.round == played.number and ruled.entry in sides:
+            late[sides[ruled.entry]] = LateBy(sides[ruled.entry], ruled.minutes)
+    return tuple(late.values())

@@ -122,7 +122,7 @@ class Event(Struct):
         return set(self.withdrawn) | set(self.disqualified)
 
     def playing(self) -> list[int]:
-        """Who can be drawn for the next round. Once anybody has checked in, only who has is drawn for the first."""
+        """Who can be drawn for the next round. Once anybody has checked in, only who has is drawn."""
         out = self.out
         return [
             number
@@ -183,6 +183,9 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.EntryRemoved():
             del event.entries[happened.number]
             event.checked_in.discard(happened.number)
+            # Whoever gets the number next begins with nothing.
+            for known in (event.withdrawn, event.disqualified, event.conventions):
+                known.pop(happened.number, None)
         case e.Withdrawn():
             event.withdrawn[happened.number] = happened.reason
         case e.Returned():
@@ -198,7 +201,7 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.Ruled():
             event.rulings.append(Ruling(happened, step.at, step.who))
             if happened.disqualified:
-                event.disqualified[happened.entry] = happened.reason["en"]
+                event.disqualified.setdefault(happened.entry, happened.reason["en"])
         case e.RulingLifted():
             _lift(event, happened)
         case e.StageClosed():
@@ -210,8 +213,12 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
 def _lift(event: Event, lifted: e.RulingLifted) -> None:
     ruling = event.rulings[lifted.ruling - 1]
     ruling.lifted = lifted.reason
-    if ruling.ruled.disqualified:
-        event.disqualified.pop(ruling.ruled.entry, None)
+    entry = ruling.ruled.entry
+    # Who is out for another reason as well stays out.
+    if ruling.ruled.disqualified and event.disqualified.get(entry) == ruling.ruled.reason["en"]:
+        del event.disqualified[entry]
+        others = (one.ruled for one in event.rulings if not one.lifted and one.ruled.disqualified)
+        event.disqualified.update((other.entry, other.reason["en"]) for other in others if other.entry == entry)
 
 
 def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
