@@ -93,6 +93,10 @@ def clear_result(event: Event, number: int, table: int, reason: str) -> list[e.A
     _standing(played, table)
     if played.status == "locked":
         raise EventError(f"round {number} is locked: correct the result instead", f"第{number}轮已锁定：请改用更正")
+    if number < len(event.rounds):
+        raise EventError(
+            "the next round was drawn on this result: correct it instead", "下一轮已按此成绩编排：请改用更正"
+        )
     return [e.ResultCleared(number, table, needed(reason))]
 
 
@@ -135,6 +139,8 @@ def lock_round(event: Event, number: int) -> list[e.AnyEvent]:
     played = round_of(event, number)
     if played.status == "locked":
         raise EventError(f"round {number} is locked already", f"第{number}轮已经锁定")
+    if played.status == "drawn":
+        raise EventError(f"round {number} is not published yet", f"第{number}轮还没有公布")
     if not played.complete:
         missing = ", ".join(map(str, played.open_tables[:20]))
         raise EventError(f"round {number}: no result yet from table {missing}", f"第{number}轮还缺第{missing}桌的成绩")

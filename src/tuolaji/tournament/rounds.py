@@ -1,5 +1,6 @@
 """A drawn round until it is played: looked over, changed by hand with a reason, published, started."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -9,17 +10,51 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import contenders, groups_of
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.pairing.check import Report, check
+from tuolaji.tournament.pairing.contender import ConstraintName
+from tuolaji.tournament.ranking import group_of
 from tuolaji.tournament.results import round_of
 from tuolaji.tournament.state import Event, Round
 
 
 def check_round(event: Event, number: int | None = None) -> Report:
-    """A round held against the constraints and against the best round there is."""
+    """A round held against the constraints and against the best round there is, each group on its own."""
     played = round_of(event, number)
-    tables: list[tuple[int, int | None]] = [(seat.east_west, seat.north_south) for seat in played.seatings]
-    tables += [(bye.entry, None) for bye in played.byes]
-    field = contenders(event, played.stage, sorted(played.drawn), before=played.number)
-    return check(field, tables, constraints=event.format.constraints, seed=played.seed)
+    if event.format.stages[played.stage].pairing != "swiss":
+        raise EventError(
+            "only Swiss rounds are held against the best one: this round follows from its draw",
+            "只有积分编排的轮次可与最优编排比较：本轮由抽签排定",
+        )
+    return _report(event, played, played.seatings, played.byes)
+
+
+def _report(event: Event, played: Round, seatings: Sequence[e.Seating], byes: Sequence[e.Bye]) -> Report:
+    field = {one.entry: one for one in contenders(event, played.stage, sorted(played.drawn), before=played.number)}
+    reports = []
+    for group in sorted({seat.group for seat in seatings} | {bye.group for bye in byes}):
+        seats = [seat for seat in seatings if seat.group == group]
+        tables: list[tuple[int, int | None]] = [(seat.east_west, seat.north_south) for seat in seats]
+        tables += [(bye.entry, None) for bye in byes if bye.group == group]
+        members = [field[entry] for table in tables for entry in table if entry is not None]
+        report = check(members, tables, constraints=event.format.constraints, seed=played.seed)
+        # The checker counts a group's tables from 1; the organiser knows them by their numbers.
+        worse = [replace(one, tables=tuple(seats[place - 1].table for place in one.tables)) for one in report.worse]
+        reports.append(replace(report, worse=tuple(worse)))
+    return Report(
+        ok=all(one.ok for one in reports),
+        problems=tuple(problem for one in reports for problem in one.problems),
+        cost=_added([one.cost for one in reports]),
+        best=_added([one.best for one in reports]),
+        proven=all(one.proven for one in reports),
+        worse=tuple(difference for one in reports for difference in one.worse),
+        tables=tuple(words for one in reports for words in one.tables),
+    )
+
+
+def _added(costs: Sequence[dict[ConstraintName, int]]) -> dict[ConstraintName, int]:
+    total: Counter[ConstraintName] = Counter()
+    for cost in costs:
+        total.update(cost)
+    return dict(total)
 
 
 def _drawn_round(event: Event) -> Round:
@@ -35,10 +70,13 @@ def _drawn_round(event: Event) -> Round:
 def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
     """Two entries change places in the latest round; what that breaks is on the log."""
     played = _drawn_round(event)
+    if one == two:
+        raise EventError(f"{one} cannot change places with itself", f"{one}号不能与自己互换")
     for number in (one, two):
         entry_of(event, number)
         if number not in played.drawn:
             raise EventError(f"{number} is not in round {played.number}", f"第{played.number}轮没有{number}号")
+    _may_swap(event, played, one, two)
     places = {one: two, two: one}
     by_hand = {"zh": "组织者指定", "en": "set by the organiser"}
 
@@ -57,11 +95,26 @@ def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
     return [_changed(event, played, seatings, byes, reason, slots)]
 
 
+def _may_swap(event: Event, played: Round, one: int, two: int) -> None:
+    """A round robin's later rounds follow from its plan, and a group's from who is in it."""
+    if any({seat.east_west, seat.north_south} == {one, two} for seat in played.seatings):
+        return
+    rule = event.format.stages[played.stage]
+    if rule.pairing == "round robin":
+        raise EventError(
+            "in a round robin everybody meets everybody: only the sides of one table can change",
+            "循环赛人人相遇：只能互换同一桌的双方",
+        )
+    groups = group_of(event, played.stage)
+    if groups.get(one) != groups.get(two) and len(event.in_stage(played.stage)) > 1:
+        raise EventError(f"{one} and {two} are in different groups", f"{one}号和{two}号不在同一组")
+
+
 def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: str) -> list[e.AnyEvent]:
     """The whole round by hand: each table as (East-West, North-South), a bye as (entry, None)."""
     played = _drawn_round(event)
-    if event.format.stages[played.stage].pairing == "knockout":
-        raise EventError("a bracket is changed by swapping two entries", "淘汰赛请用互换两对的办法")
+    if event.format.stages[played.stage].pairing != "swiss":
+        raise EventError("only Swiss rounds are set by hand as a whole", "只有积分编排的轮次可以整轮指定")
     report = check(
         contenders(event, played.stage, sorted(played.drawn), before=played.number),
         tables,
@@ -90,11 +143,9 @@ def _changed(
     slots: tuple[int, ...] = (),
 ) -> e.SeatingsChanged:
     """The change with what it costs against the best round, for the organiser to see before publishing."""
-    tables: list[tuple[int, int | None]] = [(seat.east_west, seat.north_south) for seat in seatings]
-    tables += [(bye.entry, None) for bye in byes]
-    field = contenders(event, played.stage, sorted(played.drawn), before=played.number)
-    report = check(field, tables, constraints=event.format.constraints)
-    broken = tuple(difference.text() for difference in report.worse)
+    broken: tuple[dict[str, str], ...] = ()
+    if event.format.stages[played.stage].pairing == "swiss":
+        broken = tuple(difference.text() for difference in _report(event, played, seatings, byes).worse)
     return e.SeatingsChanged(played.number, seatings, byes, needed(reason), broken, slots)
 
 

@@ -43,7 +43,7 @@ def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: 
             small_points=(result.small_points or {}).get(side, 0),
             level_difference=levels[side] - levels[opponents_of(side)] if levels else 0,
             won=won[side],
-            ahead=even and ahead == side,
+            ahead=even and ahead == side and side not in outcome.sheet_late,
             forfeited=side in outcome.sheet_late,
         )
         for side in SIDES
@@ -89,7 +89,11 @@ def _result(
     sheet: Sheet, rules: str, outcome: Outcome, minutes: int | None
 ) -> tuple[MatchResult, dict[Side, int], Side | None]:
     """The result, the levels if levels count, and which side is ahead if the match is even."""
-    entered = outcome.lines or outcome.levels or outcome.small_points
+    entered = [one for one in (outcome.lines, outcome.levels, outcome.small_points) if one]
+    if len(entered) > 1:
+        raise EventError(
+            "enter the deals or how the match ended, not both", "请录入各副得分，或只录入最后结果，不要两者都录"
+        )
     if outcome.decided and not entered:
         return MatchResult(None, match_points(sheet.match, 0, None)), {}, None
     if outcome.lines:
