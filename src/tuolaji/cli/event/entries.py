@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import Lang, Language, console, language
 from tuolaji.cli.event.desk import By, File, act, numbers, opened, say
 from tuolaji.cli.event.grids import entries_grid
 from tuolaji.errors import EventError
@@ -104,8 +104,31 @@ def remove(file: File, number: int, /, *, by: By = None, lang: Lang = None) -> N
 
 def withdraw(file: File, number: int, /, *, reason: Reason, by: By = None, lang: Lang = None) -> None:
     """An entry leaves the event; its results stay."""
-    act(file, lambda event: enrol.withdraw(event, number, reason), by, reason)
+    event, _ = act(file, lambda event: enrol.withdraw(event, number, reason), by, reason)
     say(language(lang), f"{number}号退赛。", f"{number} has withdrawn.")
+    _still_to_do(event, number, language(lang))
+
+
+def _still_to_do(event: Event, number: int, lang: Language) -> None:
+    """Somebody who leaves may sit at a table that is still open."""
+    last = event.round
+    if last is None or number not in last.drawn:
+        return
+    if last.status == "drawn":
+        say(
+            lang,
+            "本轮已编排、尚未公布：请撤回重排（event unpair）。",
+            "The round is drawn: event unpair, and draw again.",
+        )
+    for seat in last.seatings:
+        if last.status != "drawn" and number in (seat.east_west, seat.north_south) and seat.table in last.open_tables:
+            side = "EW" if number == seat.east_west else "NS"
+            told = f"event result {seat.table} --forfeit {side}"
+            say(
+                lang,
+                f"第{seat.table}桌尚无成绩，如不再打：{told}",
+                f"Table {seat.table} is open; if not played: {told}",
+            )
 
 
 def return_(file: File, number: int, /, *, by: By = None, lang: Lang = None) -> None:
@@ -125,8 +148,9 @@ def disqualify(
     lang: Lang = None,
 ) -> None:
     """Take an entry out of the event and to the end of the standings."""
-    act(file, lambda event: enrol.disqualify(event, number, reason, clause), by, reason)
+    event, _ = act(file, lambda event: enrol.disqualify(event, number, reason, clause), by, reason)
     say(language(lang), f"{number}号被取消资格。", f"{number} is disqualified.")
+    _still_to_do(event, number, language(lang))
 
 
 def checkin(

@@ -11,6 +11,7 @@ from tuolaji.cli.console import Lang, console, language
 from tuolaji.cli.event.desk import By, File, now, say, worker
 from tuolaji.cli.event.grids import grid
 from tuolaji.tournament import undo as undoing
+from tuolaji.tournament.events import Undone
 from tuolaji.tournament.log import event_words
 from tuolaji.tournament.state import undone
 from tuolaji.tournament.store import Store
@@ -54,9 +55,9 @@ def undo(
     """Take back the latest step. It stays on the log, struck out."""
     spoken = language(lang)
     with Store.open(file) as store:
-        target = undoing.undoable(store.steps)
-        store.act(lambda _: undoing.undo(store.steps, number), worker(by), now(), reason)
-        assert target is not None
+        step = store.act(lambda _: undoing.undo(store.steps, number), worker(by), now(), reason)
+        assert step is not None
+        target = store.steps[next(event.number for event in step.events if isinstance(event, Undone)) - 1]
         what = "; ".join(event_words(event, spoken) for event in target.events)
     say(spoken, f"已撤销第{target.number}步：{what}", f"step {target.number} is undone: {what}")
 

@@ -19,7 +19,7 @@ from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
 from tuolaji.tournament.advance import rounds_of, stage_over
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.opening import change_format, format_with, open_event
-from tuolaji.tournament.results import unsigned
+from tuolaji.tournament.results import sheets_due, unsigned
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.store import Store
 
@@ -140,6 +140,10 @@ def _show(event: Event, lang: Language) -> None:
                 STATUS[played.status][0 if zh else 1],
             )
         console().print(rounds)
+    due = sheets_due(event, event.rounds[-1]) if event.rounds and not event.rounds[-1].complete else None
+    if due is not None:
+        at = datetime.datetime.fromtimestamp(due / 1000).strftime("%H:%M")
+        say(lang, f"成绩表须在{at}前交齐。", f"Score sheets are due by {at}.")
     say(lang, "下一步：" + _next(event)[0], "Next: " + _next(event)[1], style="bold")
 
 

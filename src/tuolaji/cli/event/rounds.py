@@ -50,6 +50,10 @@ def pair(
     event, _ = act(file, decide, by)
     spoken = language(lang)
     _show(event, event.rounds[-1], spoken)
+    absent = sorted(set(event.field_of(event.stage)) - event.out - set(event.playing()))
+    if absent:
+        listed = ", ".join(map(str, absent))
+        say(spoken, f"未报到、没有编排：{listed}", f"not checked in, so not drawn: {listed}", style="yellow")
     if publish:
         act(file, rounds.publish, by)
         say(spoken, "已公布。", "Published.", style="bold")
