@@ -164,10 +164,11 @@ def _draw_swiss(event: Event, number: int, seed: str, fixed: Sequence[FixedTable
     byes: list[e.Bye] = []
     broken: list[dict[str, str]] = []
     cost: dict[str, int] = {}
+    field = {one.entry: one for one in contenders(event, event.stage, event.playing())}
     for group, members in groups_of(event).items():
         inside = [table for table in fixed if table[0] in members]
         found = pair(
-            contenders(event, event.stage, members),
+            [field[entry] for entry in members],
             constraints=event.format.constraints,
             seed=f"{seed} group {group}" if group else seed,
             fixed=inside,

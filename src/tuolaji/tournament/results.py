@@ -41,7 +41,8 @@ def _scores(event: Event, played: Round, outcome: Outcome) -> Scores:
     scores = score(event.sheet, event.opened.rules, event.format, outcome, event.minutes)
     if event.format.stages[played.stage].pairing == "knockout":
         decided = any(one.won or one.ahead for one in scores.values())
-        if not decided:
+        nobody_came = all(one.forfeited for one in scores.values())
+        if not decided and not nobody_came:
             raise EventError(
                 "a knockout match needs a winner: play on, or decide it with a reason",
                 "淘汰赛必须分出胜负：加赛，或写明理由裁定",
