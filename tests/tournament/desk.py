@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
+
 from tuolaji.cards import Side
 from tuolaji.rules.sheet import EventRule, StageRule, Text
 from tuolaji.tournament import events as e
@@ -90,6 +92,11 @@ class Desk:
         """Every open table of the latest round: East-West win so many small points, 1 if nothing is said."""
         for table in self.last.open_tables:
             self.small(table, (results or {}).get(table, 1))
+
+
+def plain(value: object) -> object:
+    """A state or a log in plain lists and dictionaries: formats compare by identity, what they say does not."""
+    return msgspec.to_builtins(value, order="sorted")
 
 
 def small(points: int) -> Outcome:
