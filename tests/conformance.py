@@ -16,7 +16,6 @@ PAGE = ROOT / "docs" / "conformance.md"
 
 COMING = {
     "match": "comes with the match",
-    "event": "comes with the tournament",
 }
 """Chapters whose clauses need a part of the program that is not there yet."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from tuolaji.cards import SEATS, SIDES, Seat, Side, side_of
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.random_seat import play_out
 from tuolaji.deal.state import Finished
 from tuolaji.deal.table import Deal
 from tuolaji.match import events as m
@@ -86,7 +86,9 @@ def played_lines(sheet: Sheet, rules: str, rng: Random, _edge: float) -> list[Wr
 
     def deal(match: Match) -> DealLine:
         while True:
-            line = line_of(_played(Deal.open(match.setup(), rng.randbytes(32).hex()), rng))
+            state = play_out(Deal.open(match.setup(), rng.randbytes(32).hex()), rng).state
+            assert isinstance(state, Finished)
+            line = line_of(state)
             if line is not None:
                 return line
 
@@ -104,15 +106,6 @@ def _match(sheet: Sheet, rules: str, rng: Random, deal: Callable[[Match], DealLi
         written.append(Written(line.points, line.dealer if bid_for else None))
         match = evolve(match, m.Entry(m.DealEnded(line)))
     return written
-
-
-def _played(deal: Deal, rng: Random) -> Finished:
-    now = 0
-    while not isinstance(deal.state, Finished):
-        now += 60_000
-        refused = deal.act(random_action(deal.state, rng, now), now)
-        assert refused is None, refused
-    return deal.state
 
 
 class Simulation:
