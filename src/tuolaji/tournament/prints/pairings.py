@@ -1,6 +1,7 @@
 """A round on the wall: its pairings by table, by entry, with its results, and why they are as they are."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
 
 from tuolaji.cards import SIDES
 from tuolaji.tournament.events import Bye, Seating
@@ -41,7 +42,7 @@ def pairings(request: Request) -> Document:
 
     rows = _by_group(request, played.seatings, row)
     blocks: list[AnyBlock] = [_head(request, "pairings", played), Grid(columns, rows, size="large")]
-    blocks += _byes(request, played.byes)
+    blocks += _byes(request, played.byes, "large")
     return _document(request, "pairings", played, blocks)
 
 
@@ -104,7 +105,7 @@ def results(request: Request) -> Document:
         _head(request, "results", played),
         Grid(columns, _by_group(request, played.seatings, row)),
     ]
-    blocks += _byes(request, played.byes)
+    blocks += _byes(request, played.byes, "plain")
     return _document(request, "results", played, blocks)
 
 
@@ -150,7 +151,9 @@ def _costs(request: Request, cost: dict[str, int]) -> Grid:
 
 
 def came_to(request: Request, result: Result) -> str:
-    """The final levels or the small points of a table, East-West first."""
+    """The final levels or the small points of a table, East-West first; a forfeited match has none."""
+    if result.outcome.forfeits:
+        return ""
     if request.event.sheet.match.by == "small points":
         found = [number_text(result.scores[side].small_points) for side in SIDES if side in result.scores]
     else:
@@ -175,12 +178,12 @@ def _pair(request: Request, number: int, *, winner: bool = False) -> tuple[str, 
     return str(number), Cell(request.names(number), request.unit(number), "strong" if winner else "plain")
 
 
-def _byes(request: Request, byes: Sequence[Bye]) -> list[AnyBlock]:
+def _byes(request: Request, byes: Sequence[Bye], size: Literal["plain", "large"]) -> list[AnyBlock]:
     if not byes:
         return []
     columns = (Column(request.word("number"), mm=14, align="right"), Column(request.word("pair"), share=1))
     rows = tuple(_pair(request, bye.entry) for bye in byes)
-    return [Subheading(request.word("byes")), Grid(columns, rows, size="large")]
+    return [Subheading(request.word("byes")), Grid(columns, rows, size=size)]
 
 
 def _by_group(request: Request, seatings: Iterable[Seating], row: Callable[[Seating], GridRow]) -> tuple[GridRow, ...]:
