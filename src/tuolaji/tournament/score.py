@@ -5,9 +5,9 @@ from tuolaji.errors import EventError
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.result import (
     MatchResult,
+    by_lead,
     decided,
     forfeited,
-    match_points,
     penalised,
     result_by_levels,
     result_by_small_points,
@@ -91,7 +91,7 @@ def _result(
     """The result, the levels if levels count, and which side is ahead if the match is even."""
     entered = outcome.lines or outcome.levels or outcome.small_points
     if outcome.decided and not entered:
-        return MatchResult(None, match_points(sheet.match, 0, None)), {}, None
+        return by_lead(sheet.match, 0, None), {}, None
     if outcome.lines:
         match = match_of(rules, outcome, minutes)
         result = result_of(match)
