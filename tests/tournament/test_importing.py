@@ -205,6 +205,12 @@ def test_clashes_within_the_file_and_with_the_list() -> None:
     assert "第 5 行" in seen.problems[3].zh
 
 
+def test_a_reserve_of_the_same_unit_is_in_one_pair_only() -> None:
+    seen = read_text("选手1,选手2,替补,单位\n张三,李四,王五,北京\n赵六,钱七,王五,北京\n孙八,周九,王五,上海\n")
+    assert places(seen) == [(3, "替补")]
+    assert [warning.row for warning in seen.warnings] == [4]
+
+
 def test_numbers_are_given_above_those_that_are_there() -> None:
     existing = {3: Entry(3, ("a", "b"))}
     seen = read_text("number,player 1,player 2\n,Ann,Bob\n5,Cid,Dan\n,Eve,Fay\n", existing)

@@ -45,7 +45,9 @@ def unfit(text: str) -> Words | None:
         kind = unicodedata.category(character)
         if kind == "Cc" or character in _TURNING:
             return (f"含有控制字符 U+{ord(character):04X}", f"the control character U+{ord(character):04X} is in it")
-        if kind in ("Co", "Cs", "Cn") or character == "\ufffd":
+        # Ideographs newer than our tables are characters all the same, and people have them in their names.
+        unknown = kind == "Cn" and not 0x20000 <= ord(character) < 0x3FFFE
+        if unknown or kind in ("Co", "Cs") or character == "\ufffd":
             return (
                 f"有一个字认不出来（U+{ord(character):04X}），请重新输入",
                 f"a character cannot be read (U+{ord(character):04X}); type it again",

@@ -49,15 +49,6 @@ class Draft(Struct, frozen=True):
         return (f"第 {self.row} 行", f"row {self.row}")
 
 
-class _Person(Struct, frozen=True):
-    """Somebody on the list: in which place (of the file, or of the entries that are there), and playing for whom."""
-
-    name: str
-    unit: str
-    place: Words
-    reserve: bool
-
-
 def _there(entry: Entry) -> Words:
     return (f"已有的 {entry.number} 号", f"entry {entry.number} that is there already")
 
@@ -69,7 +60,7 @@ def find_clashes(drafts: Sequence[Draft], existing: Mapping[int, Entry]) -> Iter
         frozenset(map(key, entry.players[:2])): _there(entry) for entry in existing.values()
     }
     people: dict[tuple[str, str], Words] = {
-        (key(name), key(entry.unit)): _there(entry) for entry in existing.values() for name in entry.players[:2]
+        (key(name), key(entry.unit)): _there(entry) for entry in existing.values() for name in entry.players
     }
     for draft in drafts:
         if draft.number is not None:
@@ -86,7 +77,7 @@ def find_clashes(drafts: Sequence[Draft], existing: Mapping[int, Entry]) -> Iter
             continue
         if len(pair) > 1:
             pairs[pair] = draft.place
-        for index, name in enumerate(draft.players):
+        for index, name in enumerate((*draft.players, *draft.reserves)):
             person = (key(name), key(draft.unit))
             if person in people and people[person] != draft.place:
                 zh, en = people[person]
@@ -126,21 +117,19 @@ def find_oddities(
 
 
 def _namesakes(drafts: Sequence[Draft], existing: Mapping[int, Entry]) -> Iterator[Problem]:
-    """The same name for different units, or a reserve who is in another pair as well."""
-    met: dict[str, list[_Person]] = defaultdict(list)
+    """The same name for different units: two people, or one who is entered twice."""
+    met: dict[str, list[tuple[str, Words]]] = defaultdict(list)
     for entry in existing.values():
-        for index, name in enumerate(entry.players):
-            met[key(name)].append(_Person(name, key(entry.unit), _there(entry), index > 1))
+        for name in entry.players:
+            met[key(name)].append((key(entry.unit), _there(entry)))
     for draft in drafts:
         for index, name in enumerate((*draft.players, *draft.reserves)):
-            here = _Person(name, key(draft.unit), draft.place, index >= len(draft.players))
-            others = [person for person in met[key(name)] if person.place != draft.place]
-            met[key(name)].append(here)
-            for person in others:
-                if person.unit != here.unit or person.reserve or here.reserve:
-                    zh, en = person.place
-                    yield _of_player(draft, index, name, (f"与{zh}同名", f"the same name as in {en}"))
-                    break
+            unit = key(draft.unit)
+            elsewhere = next((place for other, place in met[key(name)] if other != unit), None)
+            met[key(name)].append((unit, draft.place))
+            if elsewhere:
+                zh, en = elsewhere
+                yield _of_player(draft, index, name, (f"与{zh}同名", f"the same name as in {en}"))
 
 
 def _spellings(drafts: Sequence[Draft], existing: Mapping[int, Entry], meaning: str) -> Iterator[Problem]:

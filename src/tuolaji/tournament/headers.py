@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -136,22 +135,19 @@ def read_header(row: Row) -> Header:
 
 
 def find_header(book: Book) -> tuple[Grid, Header | None]:
-    """The worksheet with the entries, and its header row: the row near the top that names most fields.
+    """The worksheet with the entries, and its header row: the row near the top of a sheet that names most fields.
 
     Without any such row there is no header, and we do not guess: two columns of text may be two players, or a player
     and a unit.
     """
-    for grid in book.grids:
-        best = _best(read_header(row) for row in grid.rows[:WITHIN])
-        if best and best.players:
-            return grid, best
-    grid = book.grids[0]
-    return grid, _best(read_header(row) for row in grid.rows[:WITHIN])
+    found = [
+        (grid, header)
+        for grid in book.grids
+        for header in map(read_header, grid.rows[:WITHIN])
+        if header.players or _named(header)[1] > 1
+    ]
+    return max(found, key=lambda pair: _named(pair[1])) if found else (book.grids[0], None)
 
 
-def _best(headers: Iterable[Header]) -> Header | None:
-    def named(header: Header) -> tuple[bool, int]:
-        return bool(header.players), len({column.meaning for column in header.columns if column.meaning})
-
-    found = [header for header in headers if header.players or named(header)[1] > 1]
-    return max(found, key=named, default=None)
+def _named(header: Header) -> tuple[bool, int]:
+    return bool(header.players), len({column.meaning for column in header.columns if column.meaning})
