@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from tuolaji.tournament.spreadsheet import Words
 
@@ -11,6 +12,7 @@ _BREAKS = re.compile(r"[ \t]*[\r\n\v\f\t\u2028\u2029]+[ \t]*")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _SEPARATORS = re.compile(r"\s*[/／\\、,，;；&＆+＋|｜\r\n]\s*")
 _WHOLE = re.compile(r"0*([0-9]{1,9})(?:\.0*)?")
+_LOOSE = re.compile(r"[\s·•・.]+")
 _NONE = frozenset({"", "-", "--", "—", "——", "/", "无", "非种子", "none", "n/a", "na"})
 
 
@@ -55,6 +57,7 @@ def unfit(text: str) -> Words | None:
     return None
 
 
+@lru_cache(maxsize=50_000)
 def key(text: str) -> str:
     """What two spellings of the same name have in common: width, spaces, dots and capitals do not count.
 
@@ -62,7 +65,7 @@ def key(text: str) -> str:
     (True, True)
     """
     plain = unicodedata.normalize("NFKC", text).casefold().strip()
-    return re.sub(r"[\s·•・.]+", "", plain) or plain
+    return _LOOSE.sub("", plain) or plain
 
 
 def split_names(text: str) -> list[str]:

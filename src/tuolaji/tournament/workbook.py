@@ -5,7 +5,7 @@ import re
 import warnings
 import zipfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -50,7 +50,7 @@ def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
     with _understood(filename):
         _check_content(data, filename)
         values = _open(data, data_only=True)
-        formulas = _open(data, data_only=False)
+        formulas: Workbook | None = None
         grids = []
         total = 0
         sheets: list[Any] = list(values.worksheets)
@@ -59,7 +59,10 @@ def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
                 continue
             # The library does not show merged cells of a sheet that it reads row by row.
             source: bytes = sheet._get_source().read()
-            told = formulas[sheet.title] if _FORMULA.search(source) else None
+            told: Any = None
+            if _FORMULA.search(source):
+                formulas = formulas or _open(data, data_only=False)
+                told = formulas[sheet.title]
             rows: dict[int, list[Cell]] = {}
             for number, cells in _rows(sheet, told):
                 rows[number] = cells
@@ -76,9 +79,10 @@ def _understood(filename: str) -> Iterator[None]:
     """Whatever the library fails with, the file is broken.
 
     It reads archives and XML with no error class of its own: a damaged file comes out as any of a dozen builtin errors.
+    Of some damage it only warns, or prints a line, which would get into the output of whoever called.
     """
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), redirect_stdout(io.StringIO()):
             warnings.simplefilter("ignore")
             yield
     except SpreadsheetError:
@@ -130,11 +134,11 @@ def _rows(sheet: Any, told: Any) -> Iterator[tuple[int, list[Cell]]]:
         # The library puts one and the same row into every gap, and a gap may have a million rows.
         if row is blank and (not told_row or told_row is told_blank):
             continue
-        cells = [_cell(cell.value) if cell.value is not None else EMPTY for cell in row]
+        cells = [EMPTY if cell.value is None else _cell(cell.value) for cell in row]
         for column, formula in enumerate(told_row):
             if formula.data_type == "f" and row[column].value is None:
                 cells[column] = Cell(str(formula.value), NO_VALUE)
-        while cells and cells[-1].empty:
+        while cells and (cells[-1] is EMPTY or cells[-1].empty):
             cells.pop()
         if cells:
             yield number, cells
