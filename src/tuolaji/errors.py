@@ -9,6 +9,7 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
+    ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
     └── QuestionError            a question to the judge that makes no sense
 
 A player's offence is not here: it is a `Verdict`, a value.
@@ -58,6 +59,10 @@ class BrokenSheet(SheetError):
 
 class RecordError(TuolajiError):
     code = "bad_record"
+
+
+class PairingError(TuolajiError):
+    code = "bad_pairing"
 
 
 class QuestionError(TuolajiError):

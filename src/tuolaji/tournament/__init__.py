@@ -1,0 +1,1 @@
+"""Events: who takes part, who meets whom, who stands where."""
