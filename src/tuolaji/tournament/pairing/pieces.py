@@ -74,10 +74,12 @@ def _by_lot(field: Field, people: Sequence[int]) -> list[int]:
     spread evenly over it.
     """
     firsts: dict[str | int, int] = {}
-    names = {node: field.contenders[node].unit or node for node in people}
     for node in people:
-        firsts[names[node]] = min(field.lots[node], firsts.get(names[node], field.lots[node]))
-    grouped = sorted(people, key=lambda node: (firsts[names[node]], str(names[node]), field.lots[node], node))
+        unit = field.units[node]
+        firsts[unit] = min(field.lots[node], firsts.get(unit, field.lots[node]))
+    grouped = sorted(
+        people, key=lambda node: (firsts[field.units[node]], str(field.units[node]), field.lots[node], node)
+    )
     places = {node: place * _GOLDEN % (1 << 64) for place, node in enumerate(grouped)}
     return sorted(people, key=places.__getitem__)
 
