@@ -69,6 +69,16 @@ def test_at_sixty_minutes_the_deal_under_way_is_finished_and_no_other_begins() -
     assert idle.happened(e.MatchEnded) == [(60, e.MatchEnded("time"))]
 
 
+@pytest.mark.clause("BC-2.1", "BC-2.2b")
+def test_after_a_long_silence_everything_that_time_has_brought_is_there_at_its_own_minute() -> None:
+    desk = Desk("buchong")
+    desk.deal(40, 0, 30)
+    desk.do(a.Wait(), 300)
+    assert desk.happened(e.LastDeals) == [(40, e.LastDeals(last=4))]
+    assert desk.happened(e.MatchEnded) == [(60, e.MatchEnded("time"))]
+    assert desk.happened(e.SheetLate) == [(65, e.SheetLate(("EW", "NS"), "BC-2.2b"))]
+
+
 @pytest.mark.clause("GG-02")
 def test_gongguan_lasts_one_hour_and_the_deal_under_way_is_finished() -> None:
     desk = Desk("gongguan")
@@ -214,7 +224,7 @@ class Course:
     def run(self, looked: bool) -> Desk:
         desk = Desk(self.rules)
         waits = sorted(self.waits) if looked else []
-        end = max([at for at, _, _ in self.steps] + self.waits, default=0) + 20
+        end = max([at for at, _, _ in self.steps] + self.waits, default=0) + 150
         for at, kind, number in [*self.steps, (end, "wait", 0)]:
             while waits and waits[0] <= at:
                 desk.do(a.Wait(), waits.pop(0))
@@ -254,7 +264,7 @@ def courses(draw: st.DrawFn, kinds: tuple[str, ...] = (*OFTEN, *OFTEN, *RARE)) -
     for _ in range(draw(st.integers(0, 18))):
         now += draw(st.sampled_from([0, 0, 1, 2, 5, 9, 20, 40]))
         course.steps.append((now, draw(st.sampled_from(kinds)), draw(st.integers(-3, 40))))
-    course.waits = draw(st.lists(st.integers(0, now + 10), max_size=8))
+    course.waits = draw(st.lists(st.integers(0, now + 120), max_size=8))
     return course
 
 
