@@ -41,6 +41,7 @@ docs: $(READY)
 bench: $(READY)
 	@echo "== the judge"; $(VENV)/bin/python bench/judge.py
 	@echo "== the deal"; $(VENV)/bin/python bench/deal.py
+	@echo "== pairing"; $(VENV)/bin/python bench/pairing.py
 	@echo "== prints"; $(VENV)/bin/python bench/prints.py
 
 clean:

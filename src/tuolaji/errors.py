@@ -9,9 +9,12 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
-    ├── MatchError               a score sheet or a step of a match that makes no sense
-    ├── EventError               a step of an event that cannot be taken; says what to do instead
-    │   └── StoreError           the event's file cannot be read or written
+    ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
+    ├── Refusal                  what cannot be done, in both languages
+    │   ├── MatchError           a score sheet or a step of a match that makes no sense
+    │   └── EventError           a step of an event that cannot be taken
+    │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
+    │       └── StoreError       the event's file cannot be read or written
     └── QuestionError            a question to the judge that makes no sense
 
 A player's offence is not here: it is a `Verdict`, a value.
@@ -63,12 +66,30 @@ class RecordError(TuolajiError):
     code = "bad_record"
 
 
-class MatchError(TuolajiError):
+class PairingError(TuolajiError):
+    code = "bad_pairing"
+
+
+class Refusal(TuolajiError):
+    """Something that cannot be done, told in both languages: the fact, then what to do instead."""
+
+    def __init__(self, en: str, zh: str):
+        self.reason = {"zh": zh, "en": en}
+        super().__init__(en)
+
+
+class MatchError(Refusal):
     code = "bad_match"
 
 
-class EventError(TuolajiError):
+class EventError(Refusal):
     code = "bad_event"
+
+
+class SpreadsheetError(EventError):
+    """A file that is no spreadsheet at all. Wrong cells in one that can be read are the problems of a preview."""
+
+    code = "bad_spreadsheet"
 
 
 class StoreError(EventError):

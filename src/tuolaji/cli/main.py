@@ -8,7 +8,7 @@ import sys
 from cyclopts import App
 
 from tuolaji import __version__
-from tuolaji.errors import TuolajiError
+from tuolaji.errors import Refusal, TuolajiError
 
 app = App(
     name="tuolaji",
@@ -21,12 +21,18 @@ app.command("tuolaji.cli.ruling:ruling", name="ruling")
 app.command("tuolaji.cli.record:app", name="record")
 app.command("tuolaji.cli.replay:replay", name="replay")
 app.command("tuolaji.cli.simulate:simulate", name="simulate")
+app.command("tuolaji.cli.event:app", name="event")
 
 
 def main() -> None:
     """Run the command line; what a user gets wrong is told in one line, never as a traceback."""
     try:
         app()
+    except Refusal as refusal:
+        from tuolaji.cli.console import language
+
+        print(f"tuolaji: {refusal.reason[language(None)]}", file=sys.stderr)
+        sys.exit(2)
     except TuolajiError as error:
         print(f"tuolaji: {error}", file=sys.stderr)
         sys.exit(2)

@@ -48,17 +48,21 @@ def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:
     made = []
     for number in range(1, count + 1):
         level = levels[(number - 1) % len(levels)]
-        setup = Setup(rules, {"EW": level, "NS": level}, next_seat("E", number - 1), number=number)
+        # Where a round has so many deals, the boards after them begin the next round.
+        place = (number - 1) % len(levels) + 1 if sheet.level.fixed else number
+        setup = Setup(rules, {"EW": level, "NS": level}, next_seat("E", place - 1), number=place)
         made.append(Board(number, setup, tuple(shuffled(seed, [f"board {number}"], sheet.cards.decks))))
     return tuple(made)
 
 
 def worth(rule: LevelRule, line: DealLine) -> int:
-    """What a deal is worth to East-West: the levels (or small points) gained, and one for taking the bare stage.
+    """What a deal is worth to East-West: the levels (or small points) gained, and one for the stage.
 
-    Where the stage itself gives nothing it still decides who deals, so that it lies one below the dealers' least win.
+    Where taking the stage gives nothing in itself it still decides who deals: without the one for it a bare stage would
+    be a drawn deal.
     """
-    gain = line.gain if line.winner == "dealer" else line.gain + 1 - rule.stage_gives
+    stage = 1 if line.winner == "defenders" and not rule.stage_gives else 0
+    gain = line.gain + stage
     return gain if line.side == "EW" else -gain
 
 
@@ -92,7 +96,10 @@ class TeamMatch(Struct, frozen=True):
 def compare_two(rules: str, first: Sequence[DealLine], second: Sequence[DealLine]) -> TeamMatch:
     """A team match: the first team sits East-West at the first table and North-South at the second."""
     if len(first) != len(second):
-        raise MatchError(f"the tables played {len(first)} and {len(second)} boards: both play the same ones")
+        raise MatchError(
+            f"the tables played {len(first)} and {len(second)} boards: both play the same ones",
+            f"两桌分别打了{len(first)}副和{len(second)}副：两桌应打同样的牌",
+        )
     sheet = load(rules)
     swings = []
     for number, (here, there) in enumerate(zip(first, second, strict=True), start=1):
@@ -103,7 +110,9 @@ def compare_two(rules: str, first: Sequence[DealLine], second: Sequence[DealLine
 
 def _same_board(number: int, here: DealLine, there: DealLine) -> None:
     if (here.dealer, here.level) != (there.dealer, there.level):
-        raise MatchError(f"board {number}: the tables do not have the same dealer and level")
+        raise MatchError(
+            f"board {number}: the tables do not have the same dealer and level", f"第{number}副：两桌的庄家或级数不同"
+        )
 
 
 class Compared(Struct, frozen=True):

@@ -1,7 +1,5 @@
 """Coming late: what the sheet says to it, and what it does to the match."""
 
-from math import ceil
-
 from tuolaji.cards import Side
 from tuolaji.errors import MatchError
 from tuolaji.match.events import Late
@@ -12,12 +10,15 @@ SIDE_NAMES: dict[Side, tuple[str, str]] = {"EW": ("东西方", "East-West"), "NS
 
 
 def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
-    """The ruling on a side that came so many minutes late. Minutes round up; less than one is free."""
+    """The ruling on a side that came so many minutes late.
+
+    The minutes are given to the sheet as they are. "6 to 10" there means more than 5, so that a minute begun counts;
+    "15 minutes" means 15, and 14 and a half are not.
+    """
     if not 0 <= minutes <= 24 * 60:
-        raise MatchError(f"{minutes:g} minutes late makes no sense")
-    whole = 0 if minutes < 1 else ceil(minutes)
+        raise MatchError(f"{minutes:g} minutes late makes no sense", f"迟到{minutes:g}分钟不合理")
     # Nobody deals yet: as the dealer side's offence the points come out positive, and they are charged to the side.
-    ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=whole), SIDE_NAMES[side])
+    ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=minutes), SIDE_NAMES[side])
     return Late(
         side=side,
         minutes=minutes,

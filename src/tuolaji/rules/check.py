@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tuolaji.cards import RANKS
-from tuolaji.rules.sheet import CHAPTERS, PenaltyCase, Sheet
+from tuolaji.rules.sheet import CHAPTERS, EventRule, PenaltyCase, Sheet
 
 _LAYERS = {"suit", "other permanents", "permanent", "other levels", "level", "small joker", "big joker"}
 
@@ -167,7 +167,15 @@ def _match(sheet: Sheet) -> Iterator[str]:
 
 
 def _event(sheet: Sheet) -> Iterator[str]:
-    rule = sheet.event
+    yield from event_problems(sheet.event)
+
+
+def event_problems(rule: EventRule) -> list[str]:
+    """What makes a format of an event impossible to run."""
+    return list(_event_problems(rule))
+
+
+def _event_problems(rule: EventRule) -> Iterator[str]:
     if not rule.stages:
         yield "event.stages: []: an event has a stage at least"
     for number, stage in enumerate(rule.stages):

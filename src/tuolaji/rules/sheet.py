@@ -361,7 +361,7 @@ class EventRule(Rule, frozen=True):
     loss: float = 0
     tie_breaks: tuple[TieBreakName, ...] = ("opponents", "level difference", "head to head", "wins", "lot")
     constraints: tuple[ConstraintName, ...] = (
-        "bye again", "rematch", "same unit", "score difference", "bye rank", "table side",
+        "bye again", "rematch", "score difference", "same unit", "bye rank", "table side",
     )  # fmt: skip
     team_pairs: Positive | None = None
     convention_cards: bool = False

@@ -123,6 +123,7 @@ class SeatingsChanged(Event, frozen=True, tag="seatings"):
     byes: tuple[Bye, ...]
     reason: str
     broken: tuple[dict[str, str], ...] = ()
+    slots: tuple[int, ...] = ()
 
 
 class RoundPublished(Event, frozen=True, tag="published"):
@@ -194,6 +195,7 @@ class Ruled(Event, frozen=True, tag="ruling"):
     points: float = 0
     warning: bool = False
     disqualified: bool = False
+    minutes: float = 0
     note: str = ""
 
 
@@ -205,11 +207,10 @@ class RulingLifted(Event, frozen=True, tag="ruling lifted"):
 
 
 class StageClosed(Event, frozen=True, tag="stage closed"):
-    """A stage is over: who goes on to the next, in the order of the standings, and what each carries over."""
+    """A stage is over: who goes on to the next, in the order of the standings; a reason where they are others."""
 
     stage: int
     qualified: tuple[int, ...]
-    carried: dict[str, float] = {}
     reason: str = ""
 
 
@@ -249,10 +250,13 @@ AnyEvent: TypeAlias = (
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of the log: what happened, when (milliseconds since 1970), who did it, and why if a reason was given."""
+    """A step of the log: one thing that somebody did, when (milliseconds since 1970), and everything that followed.
+
+    What follows from one act is written together and undone together.
+    """
 
     number: int
     at: int
     who: str
-    event: AnyEvent
+    events: tuple[AnyEvent, ...]
     why: str = ""

@@ -42,11 +42,11 @@ class Line(Struct, frozen=True):
 
 
 class TeamLine(Struct, frozen=True):
-    """A team's place: the sum of its pairs."""
+    """A team's place: the sum of its pairs. A team with too few pairs is incomplete and comes after the others."""
 
     place: int
     team: str
     points: float
     entries: tuple[int, ...]
     tie_breaks: tuple[tuple[TieBreakName, float], ...] = ()
-    shared: bool = False
+    incomplete: bool = False

@@ -50,6 +50,12 @@ class Round(Struct):
         return next((seating for seating in self.seatings if seating.table == table), None)
 
     @property
+    def drawn(self) -> set[int]:
+        """Everybody who is in the round, at a table or with a bye."""
+        seated = {entry for seating in self.seatings for entry in (seating.east_west, seating.north_south)}
+        return seated | {bye.entry for bye in self.byes}
+
+    @property
     def open_tables(self) -> list[int]:
         """Tables whose result is not in yet."""
         return [seating.table for seating in self.seatings if seating.table not in self.results]
@@ -135,21 +141,38 @@ def fold(steps: Iterable[e.Step]) -> Event:
     return event
 
 
-def standing(steps: Sequence[e.Step]) -> list[e.Step]:
-    """The steps that count: undoing a step takes it out, undoing that puts it back."""
-    undone: set[int] = set()
+def undone(steps: Sequence[e.Step]) -> set[int]:
+    """The numbers of the steps that were undone: undoing a step takes it out, undoing that puts it back."""
+    gone: set[int] = set()
     for step in reversed(steps):
-        if isinstance(step.event, e.Undone) and step.number not in undone:
-            undone.add(step.event.number)
-    return [step for step in steps if step.number not in undone and not isinstance(step.event, e.Undone)]
+        if step.number not in gone:
+            gone.update(event.number for event in step.events if isinstance(event, e.Undone))
+    return gone
+
+
+def standing(steps: Sequence[e.Step]) -> list[e.Step]:
+    """The steps that count."""
+    gone = undone(steps)
+    return [step for step in steps if step.number not in gone and not is_undo(step)]
+
+
+def is_undo(step: e.Step) -> bool:
+    return any(isinstance(event, e.Undone) for event in step.events)
 
 
 def apply(event: Event | None, step: e.Step) -> Event:
     """The event after a step. It trusts the log; what may happen is for the director to say."""
-    happened = step.event
-    if isinstance(happened, e.EventOpened):
-        return Event(happened, happened.format, happened.minutes)
-    assert event is not None, "an event begins with its opening"
+    for happened in step.events:
+        if isinstance(happened, e.EventOpened):
+            event = Event(happened, happened.format, happened.minutes)
+        else:
+            assert event is not None, "an event begins with its opening"
+            _apply(event, happened, step)
+    assert event is not None, "a step has events"
+    return event
+
+
+def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
     match happened:
         case e.FormatChanged():
             event.format, event.minutes = happened.format, happened.minutes
@@ -181,8 +204,7 @@ def apply(event: Event | None, step: e.Step) -> Event:
         case e.StageClosed():
             event.closed[happened.stage] = happened
         case _:
-            _apply_to_round(event, step)
-    return event
+            _apply_to_round(event, happened, step)
 
 
 def _lift(event: Event, lifted: e.RulingLifted) -> None:
@@ -192,28 +214,18 @@ def _lift(event: Event, lifted: e.RulingLifted) -> None:
         event.disqualified.pop(ruling.ruled.entry, None)
 
 
-def _apply_to_round(event: Event, step: e.Step) -> None:
-    happened = step.event
+def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
     match happened:
         case e.RoundDrawn():
-            event.rounds.append(
-                Round(
-                    happened.round,
-                    happened.stage,
-                    happened.seatings,
-                    happened.byes,
-                    happened.seed,
-                    happened.broken,
-                    happened.cost,
-                    happened.slots,
-                )  # fmt: skip
-            )
+            drawn = Round(happened.round, happened.stage, happened.seatings, happened.byes, happened.seed)
+            drawn.broken, drawn.cost, drawn.slots = happened.broken, happened.cost, happened.slots
+            event.rounds.append(drawn)
         case e.RoundWithdrawn():
             event.rounds.pop()
         case e.SeatingsChanged():
             played = event.rounds[happened.round - 1]
             played.seatings, played.byes = happened.seatings, happened.byes
-            played.broken, played.by_hand = happened.broken, happened.reason
+            played.broken, played.by_hand, played.slots = happened.broken, happened.reason, happened.slots
         case e.RoundPublished():
             event.rounds[happened.round - 1].status = "published"
         case e.RoundStarted():

@@ -82,7 +82,7 @@ def _letter(lang: str, number: int) -> str:
 
 
 def steps(happened: Sequence[e.AnyEvent]) -> list[e.Step]:
-    return [e.Step(number, START + number * 60_000, "K", event) for number, event in enumerate(happened, start=1)]
+    return [e.Step(number, START + number * 60_000, "K", (event,)) for number, event in enumerate(happened, start=1)]
 
 
 def opened(rules: str, lang: str, format: EventRule | None = None) -> e.EventOpened:

@@ -64,7 +64,9 @@ def _knockout(request: Request) -> list[Round]:
     found = [request.event.in_stage(stage) for stage in range(len(stages)) if stages[stage].pairing == "knockout"]
     played = [rounds for rounds in found if rounds]
     if not played:
-        raise EventError("no knockout round has been drawn yet: there is no tree to print")
+        raise EventError(
+            "no knockout round has been drawn yet: there is no tree to print", "还没有编排淘汰赛，没有对阵图可打印"
+        )
     return played[-1]
 
 

@@ -79,7 +79,10 @@ def render(
     `places`.
     """
     if kind not in KINDS:
-        raise EventError(f"{kind!r} is no print; there are: {', '.join(get_args(PrintKind))}")
+        raise EventError(
+            f"{kind!r} is no print; there are: {', '.join(get_args(PrintKind))}",
+            f"{kind!r}不能打印；可打印的有：{', '.join(get_args(PrintKind))}",
+        )
     request = Request(event, lang, round, standings, teams, now, zone, places)
     document = KINDS[kind].build(request)
     # The renderer is imported only when it is used: typst alone weighs more than the rest of the program.

@@ -43,7 +43,8 @@ def _fonts(*, system: bool) -> "tuple[typst.Fonts, list[str]]":
     chinese = [name for name in _FAMILIES if name in there]
     if not chinese:
         raise EventError(
-            "no Chinese font for PDF was found: install justmytype-intl-cjk from PyPI, or fonts-noto-cjk from Debian"
+            "no Chinese font for PDF was found: install justmytype-intl-cjk from PyPI, or fonts-noto-cjk from Debian",
+            "没有找到打印PDF用的中文字体：请从PyPI安装justmytype-intl-cjk，或从Debian安装fonts-noto-cjk",
         )
     return fonts, chinese[:1] + [name for name in _FURTHER if name in there]
 

@@ -59,10 +59,13 @@ class Request(Struct, frozen=True):
         """The round that is asked for, else the latest."""
         rounds = self.event.rounds
         if not rounds:
-            raise EventError("no round has been drawn yet: draw one, then print it")
+            raise EventError("no round has been drawn yet: draw one, then print it", "还没有编排任何一轮：先编排再打印")
         number = len(rounds) if self.round is None else self.round
         if not 1 <= number <= len(rounds):
-            raise EventError(f"there is no round {number}: this event has rounds 1 to {len(rounds)}")
+            raise EventError(
+                f"there is no round {number}: this event has rounds 1 to {len(rounds)}",
+                f"没有第{number}轮：本赛事有第1至{len(rounds)}轮",
+            )
         return rounds[number - 1]
 
     def round_name(self, played: Round) -> str:

@@ -99,8 +99,8 @@ def teams(request: Request) -> Document:
     points, values = aligned([line.points for line in lines]), _values(lines, shown)
     rows: tuple[GridRow, ...] = tuple(
         (
-            _place(line.place, line.shared),
-            Cell(line.team, tone="strong"),
+            _place(line.place, False),
+            Cell(f"{line.team} *" if line.incomplete else line.team, tone="strong"),
             "\n".join(f"{entry} {request.names(entry)}" for entry in line.entries),
             Cell(points[at], tone="strong"),
             *(values[name][at] for name in shown),

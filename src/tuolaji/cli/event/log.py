@@ -1,0 +1,68 @@
+"""The log: who did what, when and why; and taking the latest step back."""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.text import Text
+
+from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.event.desk import By, File, now, say, worker
+from tuolaji.cli.event.grids import grid
+from tuolaji.tournament import undo as undoing
+from tuolaji.tournament.log import event_words
+from tuolaji.tournament.state import undone
+from tuolaji.tournament.store import Store
+
+
+def log(
+    file: File,
+    /,
+    *,
+    last: Annotated[int | None, Parameter(help="only so many of the latest steps")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", help="one JSON line a step")] = False,
+    lang: Lang = None,
+) -> None:
+    """Everything that was done to the event. The log is only ever added to; undone steps stay in it."""
+    spoken = language(lang)
+    with Store.open(file) as store:
+        steps = store.steps[-last:] if last else store.steps
+        gone = undone(store.steps)
+    if as_json:
+        for step in steps:
+            print(msgspec.json.encode(step).decode())
+        return
+    made = grid("步 时间 谁 什么 为什么" if spoken == "zh" else "step time who what why")
+    for step in steps:
+        at = datetime.fromtimestamp(step.at / 1000).strftime("%m-%d %H:%M:%S")
+        what = "; ".join(event_words(event, spoken) for event in step.events)
+        style = "strike dim" if step.number in gone else ""
+        made.add_row(str(step.number), at, Text(step.who), Text(what, style=style), Text(step.why))
+    console().print(made)
+
+
+def undo(
+    file: File,
+    number: Annotated[int | None, Parameter(help="the step you mean; it must be the latest")] = None,
+    /,
+    *,
+    reason: Annotated[str, Parameter(help="why; it goes on the log")] = "",
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Take back the latest step. It stays on the log, struck out."""
+    spoken = language(lang)
+    with Store.open(file) as store:
+        target = undoing.undoable(store.steps)
+        store.act(lambda _: undoing.undo(store.steps, number), worker(by), now(), reason)
+        assert target is not None
+        what = "; ".join(event_words(event, spoken) for event in target.events)
+    say(spoken, f"已撤销第{target.number}步：{what}", f"step {target.number} is undone: {what}")
+
+
+def redo(file: File, /, *, by: By = None, lang: Lang = None) -> None:
+    """Put back what was undone last."""
+    with Store.open(file) as store:
+        store.act(lambda _: undoing.redo(store.steps), worker(by), now())
+    say(language(lang), "已恢复。", "It is back.")

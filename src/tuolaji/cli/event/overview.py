@@ -1,0 +1,171 @@
+"""Opening an event, looking at where it stands, and changing how it is run."""
+
+import datetime
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.table import Table as Grid
+
+from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.cli.event.desk import By, File, act, now, opened, say, worker
+from tuolaji.cli.event.grids import grid
+from tuolaji.errors import EventError
+from tuolaji.rules.facts import value_text
+from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
+from tuolaji.tournament.advance import rounds_of, stage_over
+from tuolaji.tournament.events import AnyEvent
+from tuolaji.tournament.opening import change_format, format_with, open_event
+from tuolaji.tournament.results import unsigned
+from tuolaji.tournament.state import Event
+from tuolaji.tournament.store import Store
+
+Rounds = Annotated[int | None, Parameter(help="rounds of the first stage, if not as the sheet says")]
+Advance = Annotated[list[int], Parameter(help="how many go on from each stage", consume_multiple=True)]
+TieBreaks = Annotated[list[TieBreakName] | None, Parameter(help="tie-breaks in order", consume_multiple=True)]
+Constraints = Annotated[
+    list[ConstraintName] | None, Parameter(help="constraints of the pairing, gravest first", consume_multiple=True)
+]
+Plan = Annotated[Path | None, Parameter(name="--format", help="a TOML file with the whole [event] table")]
+Minutes = Annotated[int | None, Parameter(help="minutes a match, if not as the sheet says")]
+
+
+def new(
+    file: File,
+    /,
+    *,
+    name: Annotated[str, Parameter(help="what the event is called")],
+    rules: Annotated[str, Parameter(help="a sheet's id, or the path of a sheet file")] = DEFAULT_SHEET,
+    rounds: Rounds = None,
+    advance: Advance = [],  # noqa: B006 - a list that nobody changes
+    tie_breaks: TieBreaks = None,
+    constraints: Constraints = None,
+    plan: Plan = None,
+    minutes: Minutes = None,
+    place: str = "",
+    date: Annotated[str, Parameter(help="otherwise today")] = "",
+    seed: Annotated[str | None, Parameter(help="what every lot is drawn from; otherwise a random one")] = None,
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Open an event with its sheet's own format, and with what you change of it.
+
+    Example: tuolaji event new cup.event --name "春季杯" --rules fuze --rounds 5
+    """
+    form = read_plan(plan) if plan else load(rules).event
+    form = format_with(form, rounds=rounds, advance=advance, tie_breaks=tie_breaks, constraints=constraints)
+    event = open_event(
+        name,
+        rules,
+        seed or secrets.token_hex(8),
+        form=form,
+        minutes=minutes,
+        place=place,
+        date=date or datetime.date.today().isoformat(),
+    )
+    with Store.create(file, event, worker(by), now()) as store:
+        _show(store.read(), language(lang))
+
+
+def read_plan(path: Path) -> EventRule:
+    """A format from a file, refused with what is wrong with it."""
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=EventRule)
+    except OSError as error:
+        raise EventError(f"{str(path)!r} cannot be read: {error.strerror}", f"无法读取{str(path)!r}") from None
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise EventError(f"{str(path)!r}: {error}", f"{str(path)!r}：{error}") from None
+
+
+def format_(
+    file: File,
+    /,
+    *,
+    rounds: Rounds = None,
+    advance: Advance = [],  # noqa: B006 - a list that nobody changes
+    tie_breaks: TieBreaks = None,
+    constraints: Constraints = None,
+    plan: Plan = None,
+    minutes: Minutes = None,
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks."""
+
+    def decide(event: Event) -> list[AnyEvent]:
+        form = read_plan(plan) if plan else event.format
+        form = format_with(form, rounds=rounds, advance=advance, tie_breaks=tie_breaks, constraints=constraints)
+        return change_format(event, form, minutes if minutes is not None else event.minutes)
+
+    event, _ = act(file, decide, by)
+    _show(event, language(lang))
+
+
+def status(file: File, /, *, lang: Lang = None) -> None:
+    """Where the event stands, and what comes next."""
+    with opened(file) as event:
+        _show(event, language(lang))
+
+
+def _show(event: Event, lang: Language) -> None:
+    zh = lang == "zh"
+    sheet = event.sheet
+    facts = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    facts.add_column(style="dim", no_wrap=True)
+    facts.add_column()
+    opened_ = event.opened
+    facts.add_row("赛事" if zh else "event", f"{opened_.name}  {opened_.place}  {opened_.date}")
+    facts.add_row("规则" if zh else "rules", f"{sheet.name.zh if zh else sheet.name.en} ({opened_.rules})")
+    facts.add_row("赛制" if zh else "format", value_text(event.format.stages, lang))
+    facts.add_row("同分" if zh else "ties", value_text(event.format.tie_breaks, lang))
+    facts.add_row("抽签种子" if zh else "seed", opened_.seed)
+    out = len(event.out)
+    entries = f"{len(event.entries)}" + (f"，退出{out}" if zh and out else f", {out} out" if out else "")
+    entries += f"，报到{len(event.checked_in)}" if zh else f", {len(event.checked_in)} checked in"
+    facts.add_row("参赛" if zh else "entries", entries)
+    console().print(facts)
+    if event.rounds:
+        rounds = grid("轮 阶段 桌 成绩 未签 状态" if zh else "round stage tables results unsigned status")
+        for played in event.rounds:
+            stage = event.format.stages[played.stage].name
+            rounds.add_row(
+                str(played.number),
+                stage.zh if zh else stage.en,
+                str(len(played.seatings)),
+                f"{len(played.results)}/{len(played.seatings)}",
+                str(len(unsigned(played))),
+                STATUS[played.status][0 if zh else 1],
+            )
+        console().print(rounds)
+    say(lang, "下一步：" + _next(event)[0], "Next: " + _next(event)[1], style="bold")
+
+
+STATUS = {
+    "drawn": ("已编排", "drawn"),
+    "published": ("已公布", "published"),
+    "started": ("进行中", "under way"),
+    "locked": ("已锁定", "locked"),
+}
+
+
+def _next(event: Event) -> tuple[str, str]:
+    """What an organiser does next."""
+    last = event.round
+    if not event.entries:
+        return "报名：event add 或 event import", "entries: event add or event import"
+    if last is not None and last.status == "drawn":
+        return "看过编排后公布：event publish", "look the draw over, then: event publish"
+    if last is not None and not last.complete:
+        missing = len(last.open_tables)
+        return f"还缺{missing}桌成绩：event result", f"{missing} tables have no result yet: event result"
+    if last is not None and last.status != "locked":
+        return f"锁定第{last.number}轮：event lock", f"lock round {last.number}: event lock"
+    if event.in_stage(event.stage) and stage_over(event, event.stage):
+        if event.stage < len(event.format.stages) - 1:
+            return "晋级到下一阶段：event advance", "on to the next stage: event advance"
+        return "打印成绩和证书：event print", "print standings and certificates: event print"
+    done, total = len(event.in_stage(event.stage)), rounds_of(event, event.stage)
+    return f"编排第{done + 1}轮（共{total}轮）：event pair", f"draw round {done + 1} of {total}: event pair"

@@ -1,0 +1,173 @@
+"""Results at the desk: deal by deal or only the end, forfeits, corrections, signatures."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from tuolaji.cards import SIDES, Side
+from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say, side_named
+from tuolaji.cli.event.grids import grid, named, result_text
+from tuolaji.errors import EventError
+from tuolaji.match.scoresheet import parse_lines
+from tuolaji.tournament import results
+from tuolaji.tournament.events import AnyEvent
+from tuolaji.tournament.outcome import Decided, LateBy, Outcome
+from tuolaji.tournament.rulings import lateness_of
+from tuolaji.tournament.score import match_of
+from tuolaji.tournament.state import Event, Round
+
+
+def result(
+    file: File,
+    table: int,
+    /,
+    *,
+    deals: Annotated[str, Parameter(help='the defenders\' points deal by deal, first dealer named: "E:85 40 0"')] = "",
+    levels: Annotated[str, Parameter(help='only the final levels, East-West first: "9 7"')] = "",
+    small: Annotated[str, Parameter(help='only the small points, East-West first: "5 -5"')] = "",
+    on_stage: Annotated[str, Parameter(help="at even levels: the side on stage")] = "",
+    reached_first: Annotated[str, Parameter(help="at even levels: the side that reached it first")] = "",
+    passed: Annotated[str, Parameter(help="the side that is past A")] = "",
+    late: Annotated[list[str], Parameter(help="lateness: EW:7 is seven minutes", consume_multiple=True)] = [],  # noqa: B006
+    forfeit: Annotated[list[str], Parameter(help="the side that forfeits, or both", consume_multiple=True)] = [],  # noqa: B006
+    sheet_late: Annotated[list[str], Parameter(help="who answers for a late sheet", consume_multiple=True)] = [],  # noqa: B006
+    decide: Annotated[str, Parameter(help="the winner by the organiser's decision, or draw; with --reason")] = "",
+    reason: Annotated[str, Parameter(help="why; needed for a decision or a correction")] = "",
+    correct: Annotated[bool, Parameter(help="this replaces a result that is already there")] = False,
+    clear: Annotated[bool, Parameter(help="take the result off the table")] = False,
+    round_number: RoundNumber = None,
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Enter a table's result: its deals, or only how it ended.
+
+    Example: tuolaji event result cup.event 3 --deals "E:85 40 120 60 0 95 80 45"
+    """
+    spoken = language(lang)
+    outcome = Outcome(
+        lines=tuple(parse_lines(deals)),
+        levels=_two(levels, "--levels"),
+        small_points=_whole(_two(small, "--small")),
+        on_stage=side_named(on_stage) if on_stage else None,
+        reached_first=side_named(reached_first) if reached_first else None,
+        passed=side_named(passed) if passed else None,
+        late=tuple(_late(word) for word in late),
+        forfeits=tuple(sorted({side_named(word) for word in forfeit})),
+        sheet_late=tuple(sorted({side_named(word) for word in sheet_late})),
+        decided=Decided(None if decide == "draw" else side_named(decide), reason) if decide else None,
+    )
+
+    def verb(event: Event) -> list[AnyEvent]:
+        played = results.round_of(event, round_number)
+        if clear:
+            return results.clear_result(event, played.number, table, reason)
+        entered = _with_lateness(event, played, table, outcome)
+        if correct:
+            return results.correct_result(event, played.number, table, entered, reason)
+        return results.enter_result(event, played.number, table, entered)
+
+    event, step = act(file, verb, by, reason)
+    if step is None:
+        say(spoken, "成绩没有变化。", "The result is already there.")
+    _show(event, results.round_of(event, round_number), table, spoken)
+
+
+def _with_lateness(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
+    """Lateness that a referee has already ruled on need not be typed again."""
+    if outcome.late or played.seating(table) is None:
+        return outcome
+    ruled = lateness_of(event, played, table)
+    return Outcome(
+        outcome.lines, outcome.levels, outcome.small_points, outcome.on_stage, outcome.reached_first, outcome.passed,
+        ruled, outcome.forfeits, outcome.sheet_late, outcome.decided,
+    )  # fmt: skip
+
+
+def _two(text: str, option: str) -> dict[Side, str] | None:
+    words = text.replace(":", " ").replace(",", " ").split()
+    if not words:
+        return None
+    if len(words) != 2:
+        raise EventError(f"{option} {text!r}: East-West and North-South", f"{option} {text!r}：先东西后南北，共两个")
+    return {"EW": words[0], "NS": words[1]}
+
+
+def _whole(words: dict[Side, str] | None) -> dict[Side, int] | None:
+    try:
+        return None if words is None else {side: int(word) for side, word in words.items()}
+    except ValueError:
+        raise EventError("--small: small points are whole numbers", "--small：小分是整数") from None
+
+
+def _late(word: str) -> LateBy:
+    side, _, minutes = word.partition(":")
+    try:
+        return LateBy(side_named(side), float(minutes))
+    except ValueError:
+        raise EventError(f"--late {word!r}: write EW:7", f"--late {word!r}：请写成EW:7") from None
+
+
+def _show(event: Event, played: Round, table: int, lang: Language) -> None:
+    zh = lang == "zh"
+    seating = results.seating_of(played, table)
+    found = result_text(event, played, table) or ("（无成绩）" if zh else "(no result)")
+    line = Text.assemble(
+        f"第{played.number}轮第{table}桌  " if zh else f"Round {played.number}, table {table}:  ",
+        named(event, seating.east_west),
+        (f"  {found}  ", "bold"),
+        named(event, seating.north_south),
+    )
+    console().print(line)
+
+
+def table(file: File, number: int, /, *, round_number: RoundNumber = None, lang: Lang = None) -> None:
+    """One table: who sits there, the score sheet deal by deal, who has signed.
+
+    Parameters
+    ----------
+    number: int
+        The table's number.
+    """
+    spoken = language(lang)
+    zh = spoken == "zh"
+    with opened(file) as event:
+        played = results.round_of(event, round_number)
+        _show(event, played, number, spoken)
+        entered = played.results.get(number)
+        if entered is None:
+            return
+        if entered.outcome.lines:
+            match = match_of(event.opened.rules, entered.outcome, event.minutes)
+            sheet = grid("副 庄 级 防家得分 胜 级数 备注" if zh else "deal dealer level points won_by gain note")
+            for count, line in enumerate(match.lines, start=1):
+                points = "" if line.points is None else str(line.points)
+                sheet.add_row(str(count), line.dealer, line.level, points, line.side, f"+{line.gain}", Text(line.note))
+            console().print(sheet)
+        signed = ", ".join(f"{side}: {entered.signed.get(side, '–')}" for side in SIDES)
+        say(spoken, f"签字  {signed}", f"signed  {signed}", style="dim")
+        if entered.corrected:
+            say(spoken, f"更正：{entered.corrected}", f"corrected: {entered.corrected}", style="yellow")
+
+
+def sign(
+    file: File,
+    table: int,
+    side: str,
+    /,
+    *,
+    name: Annotated[str, Parameter(help="who signs")],
+    round_number: RoundNumber = None,
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """A side signs the result of its table."""
+    signing = side_named(side)
+
+    def verb(event: Event) -> list[AnyEvent]:
+        played = results.round_of(event, round_number)
+        return results.sign_result(event, played.number, table, signing, name)
+
+    act(file, verb, by)
+    say(language(lang), f"{signing}已签字。", f"{signing} have signed.")

@@ -1,0 +1,115 @@
+"""Rulings at the event: by the sheet or freely, their log, and appeals."""
+
+from datetime import datetime
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from tuolaji.cards import parse
+from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
+from tuolaji.cli.event.grids import grid, named
+from tuolaji.rules.penalty import OFFENCES, Offence, Severity
+from tuolaji.rules.sheet import Found, OffenceName
+from tuolaji.tournament import rulings as tournament_rulings
+from tuolaji.tournament.events import AnyEvent
+from tuolaji.tournament.state import Event
+
+
+def ruling(
+    file: File,
+    entry: int,
+    offence: OffenceName,
+    /,
+    *,
+    minutes: Annotated[float | None, Parameter(help="how late")] = None,
+    cards: Annotated[str, Parameter(help="the cards concerned, e.g. 'H3 H4'")] = "",
+    found: Annotated[Found | None, Parameter(help="when it was found")] = None,
+    severity: Severity | None = None,
+    times: Annotated[int, Parameter(help="how often in this match; otherwise counted from the log")] = 1,
+    choice: str | None = None,
+    true_claim: bool | None = None,
+    cards_left: int | None = None,
+    defends: Annotated[bool, Parameter(help="the entry was defending")] = False,
+    points: Annotated[float, Parameter(help="points given or taken in the event, e.g. -0.5")] = 0,
+    free: Annotated[str, Parameter(help="your own ruling instead of the sheet's: the reason")] = "",
+    warning: Annotated[bool, Parameter(help="with --free: a warning")] = False,
+    out: Annotated[bool, Parameter(help="with --free: disqualified")] = False,
+    note: str = "",
+    round_number: RoundNumber = None,
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Rule on an offence: by the sheet, with its clause, or freely with a reason. What follows is done at once.
+
+    Example: tuolaji event ruling cup.event 7 late --minutes 12
+
+    Parameters
+    ----------
+    entry: int
+        Whose offence it was.
+    offence: OffenceName
+        late, score_sheet_late, forfeit, revoke, illegal_information, conduct, …
+    """
+    facts = Offence(
+        offence=offence,
+        offender="defenders" if defends else "dealer",
+        cards=tuple(parse(cards)),
+        found=found,
+        times=times,
+        severity=severity,
+        cards_left=cards_left,
+        true_claim=true_claim,
+        minutes=minutes,
+        choice=choice,
+    )
+
+    def verb(event: Event) -> list[AnyEvent]:
+        if free:
+            return tournament_rulings.rule_freely(
+                event, entry, offence, free, number=round_number, points=points, warning=warning, disqualified=out
+            )
+        return tournament_rulings.rule(event, entry, facts, number=round_number, note=note, points=points)
+
+    event, _ = act(file, verb, by, free or note)
+    ruled = event.rulings[-1].ruled
+    say(language(lang), f"第{ruled.ruling}号裁决：{ruled.reason['zh']}", f"Ruling {ruled.ruling}: {ruled.reason['en']}")
+
+
+def rulings(file: File, /, *, lang: Lang = None) -> None:
+    """The log of rulings."""
+    spoken = language(lang)
+    zh = spoken == "zh"
+    made = grid("号 时间 轮 桌 参赛对 违规 裁决 裁判" if zh else "no. time round table entry offence ruling by")
+    with opened(file) as event:
+        for one in event.rulings:
+            ruled = one.ruled
+            reason = Text(ruled.reason[spoken])
+            if one.lifted:
+                reason = Text.assemble((ruled.reason[spoken], "strike"), f"\n→ {one.lifted}")
+            at = datetime.fromtimestamp(one.at / 1000).strftime("%H:%M")
+            offence = OFFENCES[ruled.offence][0 if zh else 1]
+            where = (str(ruled.round or ""), str(ruled.table or ""))
+            made.add_row(str(ruled.ruling), at, *where, named(event, ruled.entry), offence, reason, Text(one.by))
+    console().print(made)
+
+
+def appeal(
+    file: File,
+    number: int,
+    /,
+    *,
+    reason: Annotated[str, Parameter(help="why the ruling is lifted")],
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Lift a ruling on appeal. A result that it changed is corrected with `event result --correct`.
+
+    Parameters
+    ----------
+    number: int
+        The ruling's number.
+    """
+    act(file, lambda event: tournament_rulings.lift(event, number, reason), by, reason)
+    say(language(lang), f"第{number}号裁决已撤销。", f"Ruling {number} is lifted.")

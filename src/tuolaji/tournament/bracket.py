@@ -1,0 +1,71 @@
+"""The rounds of a knockout: the first from the draw, the others from who went through (LP-8.9)."""
+
+from collections.abc import Sequence
+
+from tuolaji.errors import EventError
+from tuolaji.tournament import events as e
+from tuolaji.tournament.knockout import THIRD_PLACE, loser_of, winner_of
+from tuolaji.tournament.pairing.contender import Contender
+from tuolaji.tournament.pairing.explain import joined
+from tuolaji.tournament.pairing.knockout import bracket, meetings, next_round, slot_text
+from tuolaji.tournament.state import Event, Round
+
+_THROUGH = {"zh": "双方晋级", "en": "both came through"}
+_THIRD = {"zh": "三四名", "en": "for the third place"}
+
+
+def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: str) -> e.RoundDrawn:
+    """The next round of the bracket; slots without an entry are written 0."""
+    played = event.in_stage(event.stage)
+    why: dict[int, dict[str, str]] = {}
+    if played:
+        slots = _through(event, played[-1])
+    else:
+        drawn = bracket(field, seed=f"{event.opened.seed} stage {event.stage}")
+        slots = tuple(drawn.entries)
+        why = {slot.entry: slot_text(slot) for slot in drawn.slots if slot.entry is not None}
+    seatings: list[e.Seating] = []
+    byes: list[e.Bye] = []
+    for one, two in meetings(slots):
+        if one is not None and two is not None:
+            told = joined([why[one], why[two]]) if why else _THROUGH
+            seatings.append(e.Seating(len(seatings) + 1, one, two, why=told))
+        elif one is not None or two is not None:
+            entry = one if one is not None else two
+            assert entry is not None
+            byes.append(e.Bye(entry, why=why.get(entry, {})))
+    if len(slots) == 2 and played and event.stage_rule.third_place:
+        third = _third_place(event, played[-1])
+        if len(third) == 2:
+            seatings.append(e.Seating(len(seatings) + 1, third[0], third[1], THIRD_PLACE, _THIRD))
+    return e.RoundDrawn(
+        number, event.stage, tuple(seatings), tuple(byes), seed=seed, slots=tuple(slot or 0 for slot in slots)
+    )
+
+
+def _through(event: Event, last: Round) -> tuple[int | None, ...]:
+    """Who goes on, slot by slot; somebody who has left the event leaves the slot empty."""
+    entries = tuple(slot or None for slot in last.slots)
+    winners: set[int] = set()
+    forfeits: set[int] = set()
+    for seating in last.seatings:
+        if seating.group == THIRD_PLACE:
+            continue
+        winner = winner_of(last, seating)
+        if winner is not None:
+            winners.add(winner)
+            continue
+        scores = last.results[seating.table].scores
+        if not all(score.forfeited for score in scores.values()):
+            raise EventError(
+                f"table {seating.table} has no winner: decide it with a reason",
+                f"第{seating.table}桌没有分出胜负：请写明理由裁定",
+            )
+        forfeits.update((seating.east_west, seating.north_south))
+    out = event.out
+    return tuple(None if entry in out else entry for entry in next_round(entries, winners, forfeits))
+
+
+def _third_place(event: Event, semi_finals: Round) -> list[int]:
+    losers = [loser_of(semi_finals, seating) for seating in semi_finals.seatings]
+    return [entry for entry in losers if entry is not None and entry not in event.out]

@@ -1,0 +1,206 @@
+"""Drawing a round: who meets whom by the stage's format, why, and what could not be kept."""
+
+from collections.abc import Mapping, Sequence
+
+from tuolaji.errors import EventError
+from tuolaji.tournament import events as e
+from tuolaji.tournament.advance import rounds_of, stage_over
+from tuolaji.tournament.bracket import draw_knockout
+from tuolaji.tournament.pairing.contender import Contender
+from tuolaji.tournament.pairing.explain import broken_text, why_text
+from tuolaji.tournament.pairing.pair import FixedTable, pair
+from tuolaji.tournament.pairing.robin import round_robin
+from tuolaji.tournament.ranking import group_of, standings
+from tuolaji.tournament.standings import Line
+from tuolaji.tournament.state import Event, Round
+
+_LEFT = {"zh": "对手退出", "en": "the opponent has left the event"}
+
+
+def contenders(event: Event, stage: int, entries: Sequence[int], before: int | None = None) -> list[Contender]:
+    """Entries as the draw sees them: their points in the stage and everything they have played in the event.
+
+    `before` looks at the event as it was when a round was drawn.
+    """
+    rounds = event.rounds if before is None else event.rounds[: before - 1]
+    history = _History(rounds)
+    lines = {line.entry: line for line in standings(_until(event, before), stage)}
+    ranks = _ranks(event, stage, rounds, lines)
+    return [
+        Contender(
+            entry=number,
+            score=lines[number].points,
+            rank=ranks.get(number, 0),
+            unit=event.entries[number].unit or None,
+            team=event.entries[number].team or None,
+            opponents=tuple(history.opponents.get(number, ())),
+            east_west=history.sides.get((number, "EW"), 0),
+            north_south=history.sides.get((number, "NS"), 0),
+            byes=history.byes.get(number, 0),
+        )
+        for number in entries
+    ]
+
+
+def _ranks(event: Event, stage: int, rounds: Sequence[Round], lines: Mapping[int, Line]) -> dict[int, int]:
+    """Places in the stage; before its first round the order of the stage before, at the very start the seeds."""
+    if any(played.stage == stage for played in rounds):
+        return {number: line.place for number, line in lines.items()}
+    if stage > 0:
+        return {number: place for place, number in enumerate(event.field_of(stage), start=1)}
+    return {number: entry.seed for number, entry in event.entries.items() if entry.seed}
+
+
+def _until(event: Event, before: int | None) -> Event:
+    """The event with the rounds before one only; results are as they stand now."""
+    if before is None:
+        return event
+    return Event(
+        event.opened, event.format, event.minutes, event.entries, rounds=event.rounds[: before - 1],
+        rulings=event.rulings, closed=event.closed, disqualified=event.disqualified, withdrawn=event.withdrawn,
+    )  # fmt: skip
+
+
+class _History:
+    """Who has met whom, on which side, and who had a bye, over all rounds."""
+
+    def __init__(self, rounds: Sequence[Round]):
+        self.opponents: dict[int, list[int]] = {}
+        self.sides: dict[tuple[int, str], int] = {}
+        self.byes: dict[int, int] = {}
+        for played in rounds:
+            for seating in played.seatings:
+                pair = (seating.east_west, seating.north_south)
+                for side, entry, opponent in zip(("EW", "NS"), pair, reversed(pair), strict=True):
+                    self.opponents.setdefault(entry, []).append(opponent)
+                    self.sides[entry, side] = self.sides.get((entry, side), 0) + 1
+            for bye in played.byes:
+                self.byes[bye.entry] = self.byes.get(bye.entry, 0) + 1
+
+
+def draw_round(event: Event, fixed: Sequence[FixedTable] = ()) -> list[e.AnyEvent]:
+    """The next round of the stage. `fixed` are tables that the organiser has put together; they are kept."""
+    _may_draw(event)
+    stage = event.stage
+    number = len(event.rounds) + 1
+    seed = f"{event.opened.seed} round {number}"
+    pairing = event.format.stages[stage].pairing
+    if fixed and pairing != "swiss":
+        raise EventError("only Swiss rounds take tables set by hand beforehand", "只有积分编排可以预先指定对阵")
+    if pairing == "knockout":
+        field = contenders(event, stage, event.playing()) if not event.in_stage(stage) else []
+        return [draw_knockout(event, field, number, seed)]
+    if pairing == "round robin":
+        return [_draw_robin(event, number, seed)]
+    return [_draw_swiss(event, number, seed, fixed)]
+
+
+def _may_draw(event: Event) -> None:
+    last = event.round
+    if last is not None and last.status == "drawn":
+        raise EventError(
+            f"round {last.number} is drawn and not published: publish it, or withdraw the draw",
+            f"第{last.number}轮已编排、尚未公布：请先公布或撤回",
+        )
+    if last is not None and not last.complete:
+        missing = ", ".join(map(str, last.open_tables[:20]))
+        raise EventError(
+            f"round {last.number}: no result yet from table {missing}",
+            f"第{last.number}轮还缺第{missing}桌的成绩",
+        )
+    if stage_over(event, event.stage) and event.in_stage(event.stage):
+        if event.stage < len(event.format.stages) - 1:
+            raise EventError("the stage is over: close it, and the next one begins", "本阶段已结束：请先晋级")
+        raise EventError("all rounds have been played", "各轮已经打完")
+    if len(event.playing()) < 2:
+        raise EventError(f"{len(event.playing())} entries cannot be paired", f"只有{len(event.playing())}对，无法编排")
+
+
+def groups_of(event: Event) -> dict[int, list[int]]:
+    """The groups of the stage being played: as its first round was drawn, or dealt out from the top, to and fro."""
+    stage = event.stage
+    rule = event.format.stages[stage]
+    playing = event.playing()
+    if rule.groups == 1:
+        return {0: playing}
+    drawn = group_of(event, stage)
+    order = sorted(playing, key=lambda number: (event.entries[number].seed or 99_999, number))
+    if stage > 0:
+        order = [number for number in event.field_of(stage) if number in set(playing)]
+    groups: dict[int, list[int]] = {group: [] for group in range(1, rule.groups + 1)}
+    for place, number in enumerate(order):
+        lap, step = divmod(place, rule.groups)
+        group = step + 1 if lap % 2 == 0 else rule.groups - step
+        if drawn:
+            smallest = min(groups, key=lambda name: (len(groups[name]), name))
+            group = drawn.get(number, smallest)
+        groups[group].append(number)
+    return {group: members for group, members in groups.items() if members}
+
+
+def _draw_swiss(event: Event, number: int, seed: str, fixed: Sequence[FixedTable]) -> e.RoundDrawn:
+    seatings: list[e.Seating] = []
+    byes: list[e.Bye] = []
+    broken: list[dict[str, str]] = []
+    cost: dict[str, int] = {}
+    for group, members in groups_of(event).items():
+        inside = [table for table in fixed if table[0] in members]
+        found = pair(
+            contenders(event, event.stage, members),
+            constraints=event.format.constraints,
+            seed=f"{seed} group {group}" if group else seed,
+            fixed=inside,
+        )
+        first = len(seatings)
+        for table in found.tables:
+            seat = e.Seating(first + table.number, table.east_west, table.north_south, group, why_text(table.why))
+            seatings.append(seat)
+        byes += [e.Bye(bye.entry, group, why_text(bye.why)) for bye in found.byes]
+        broken += [broken_text(one, found.proven) for one in found.broken if one.constraint in _TOLD]
+        for name, value in found.cost.items():
+            cost[name] = cost.get(name, 0) + value
+    return e.RoundDrawn(number, event.stage, tuple(seatings), tuple(byes), tuple(broken), cost, seed)
+
+
+_TOLD = ("bye again", "rematch", "same unit")
+"""Constraints whose breaking an organiser must look at; unequal scores and sides are told table by table."""
+
+
+def _draw_robin(event: Event, number: int, seed: str) -> e.RoundDrawn:
+    """The next round of each group's plan; who would meet somebody who has left rests."""
+    stage = event.stage
+    done = len(event.in_stage(stage))
+    out = event.out
+    seatings: list[e.Seating] = []
+    byes: list[e.Bye] = []
+    members_of = _plan_members(event)
+    for group, members in members_of.items():
+        plan = round_robin(members, f"{event.opened.seed} stage {stage} group {group}")
+        if done >= len(plan):
+            continue
+        turn = plan[done]
+        for east_west, north_south in turn.tables:
+            here = [entry for entry in (east_west, north_south) if entry not in out]
+            if len(here) == 2:
+                seatings.append(e.Seating(len(seatings) + 1, east_west, north_south, group))
+            byes += [e.Bye(entry, group, _LEFT) for entry in here if len(here) == 1]
+        if turn.bye is not None and turn.bye not in out:
+            byes.append(e.Bye(turn.bye, group))
+    return e.RoundDrawn(number, stage, tuple(seatings), tuple(byes), seed=seed)
+
+
+def _plan_members(event: Event) -> dict[int, list[int]]:
+    """Who is in each group's plan: everybody who was drawn for the first round, whoever has left since."""
+    played = event.in_stage(event.stage)
+    if not played:
+        return {group: sorted(members) for group, members in groups_of(event).items()}
+    groups = group_of(event, event.stage)
+    members: dict[int, list[int]] = {}
+    for number in sorted(played[0].drawn):
+        members.setdefault(groups.get(number, 0), []).append(number)
+    return members
+
+
+def rounds_left(event: Event) -> int:
+    """How many rounds of the stage are still to be drawn."""
+    return max(0, rounds_of(event, event.stage) - len(event.in_stage(event.stage)))

@@ -1,0 +1,160 @@
+"""Who plays: entries, check-in, convention cards, withdrawals, disqualifications."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from tuolaji.errors import EventError
+from tuolaji.tournament import events as e
+from tuolaji.tournament.entry import Entry, entry_text
+from tuolaji.tournament.state import Event
+
+_MOST_ENTRIES = 10_000
+
+
+def next_number(event: Event) -> int:
+    return max(event.entries, default=0) + 1
+
+
+def add_entries(event: Event, entries: Sequence[Entry]) -> list[e.AnyEvent]:
+    """Enter pairs. After the first round they are late entries: they score nothing for the rounds they missed."""
+    if not entries:
+        raise EventError("there is no entry to add", "没有要添加的参赛对")
+    if len(event.entries) + len(entries) > _MOST_ENTRIES:
+        raise EventError(f"an event has at most {_MOST_ENTRIES} entries", f"一次赛事至多{_MOST_ENTRIES}对")
+    _refuse_late(event)
+    known = dict(event.entries)
+    for entry in entries:
+        _check_entry(entry)
+        if entry.number in known:
+            taken = entry_text(known[entry.number])
+            raise EventError(f"number {entry.number} is taken by {taken}", f"编号{entry.number}已有：{taken}")
+        known[entry.number] = entry
+    _check_players(known.values())
+    return [e.EntriesAdded(tuple(entries))]
+
+
+def _refuse_late(event: Event) -> None:
+    if event.stage > 0:
+        raise EventError(
+            "the first stage is over: nobody enters any more",
+            "第一阶段已经结束，不能再报名",
+        )
+    if event.rounds and event.stage_rule.pairing != "swiss":
+        raise EventError(
+            f"a {event.stage_rule.pairing} is drawn as a whole: nobody enters after the first round",
+            "淘汰赛和循环赛一次排定，第一轮之后不能再报名",
+        )
+
+
+def _check_entry(entry: Entry) -> None:
+    try:
+        msgspec.convert(msgspec.to_builtins(entry), Entry)
+    except msgspec.ValidationError as error:
+        raise EventError(f"{entry_text(entry)}: {error}", f"{entry_text(entry)}：{error}") from None
+
+
+def _check_players(entries: Iterable[Entry]) -> None:
+    """A player is in one pair: the same name with the same unit twice is one player."""
+    count = Counter((name, entry.unit) for entry in entries for name in entry.players)
+    twice = next((key for key, times in count.items() if times > 1), None)
+    if twice:
+        unit = f" ({twice[1]})" if twice[1] else ""
+        raise EventError(f"{twice[0]}{unit} is entered twice", f"{twice[0]}{unit}报名了两次")
+
+
+def entry_of(event: Event, number: int) -> Entry:
+    entry = event.entries.get(number)
+    if entry is None:
+        raise EventError(f"there is no entry {number}", f"没有{number}号参赛对")
+    return entry
+
+
+def change_entry(event: Event, entry: Entry) -> list[e.AnyEvent]:
+    entry_of(event, entry.number)
+    _check_entry(entry)
+    _check_players((event.entries | {entry.number: entry}).values())
+    return [e.EntryChanged(entry)]
+
+
+def remove_entry(event: Event, number: int) -> list[e.AnyEvent]:
+    """Take an entry off the list; one that has been drawn withdraws instead, so that its results stay."""
+    entry = entry_of(event, number)
+    if any(number in played.drawn for played in event.rounds):
+        raise EventError(
+            f"{entry_text(entry)} has been drawn: withdraw it instead",
+            f"{entry_text(entry)}已经编排过：请改用退赛",
+        )
+    return [e.EntryRemoved(number)]
+
+
+def withdraw(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
+    """An entry leaves: it is drawn no more. A match of it that is not played is entered as a forfeit."""
+    entry = entry_of(event, number)
+    if number in event.out:
+        raise EventError(f"{entry_text(entry)} is out already", f"{entry_text(entry)}已经退出")
+    return [e.Withdrawn(number, needed(reason))]
+
+
+def bring_back(event: Event, number: int) -> list[e.AnyEvent]:
+    entry = entry_of(event, number)
+    if number not in event.withdrawn:
+        raise EventError(f"{entry_text(entry)} has not withdrawn", f"{entry_text(entry)}没有退赛")
+    return [e.Returned(number)]
+
+
+def disqualify(event: Event, number: int, reason: str, clause: str | None = None) -> list[e.AnyEvent]:
+    entry = entry_of(event, number)
+    if number in event.disqualified:
+        raise EventError(f"{entry_text(entry)} is disqualified already", f"{entry_text(entry)}已被取消资格")
+    if clause is not None and clause not in event.sheet.clause:
+        raise EventError(f"{clause!r} is no clause of {event.sheet.id}", f"{event.sheet.name.zh}没有{clause!r}这一条")
+    return [e.Disqualified(number, needed(reason), clause)]
+
+
+def needed(reason: str) -> str:
+    """A reason that somebody can read later."""
+    if not reason.strip():
+        raise EventError("give the reason: it goes on the log", "请写明理由，以便记录")
+    return reason.strip()
+
+
+def check_in(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:
+    """Pairs that are here. Once anybody has checked in, only who has is drawn."""
+    for number in numbers:
+        entry = entry_of(event, number)
+        if number in event.out:
+            raise EventError(f"{entry_text(entry)} is out", f"{entry_text(entry)}已经退出")
+    fresh = tuple(sorted(set(numbers) - event.checked_in))
+    return [e.CheckedIn(fresh)] if fresh else []
+
+
+def check_out(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:
+    for number in numbers:
+        entry_of(event, number)
+    gone = tuple(sorted(set(numbers) & event.checked_in))
+    return [e.CheckedOut(gone)] if gone else []
+
+
+def file_convention(event: Event, number: int, text: str) -> list[e.AnyEvent]:
+    """A pair's agreements, filed with the referees before the first round."""
+    entry = entry_of(event, number)
+    if not text.strip():
+        raise EventError("the convention card is empty", "约定卡是空的")
+    if len(text) > 4_000:
+        raise EventError("a convention card has at most 4,000 characters", "约定卡至多4000字")
+    if any(played.status != "drawn" and number in played.drawn for played in event.rounds):
+        clause = event.format.clauses.get("convention")
+        cited = f" ({clause})" if clause else ""
+        raise EventError(
+            f"{entry_text(entry)} is playing: a card is filed before the first round{cited}",
+            f"{entry_text(entry)}已经开赛：约定卡须在第一轮之前交{cited}",
+        )
+    return [e.ConventionFiled(number, text.strip())]
+
+
+def renumber(entries: Iterable[Entry], start: int) -> list[Entry]:
+    """Entries under consecutive numbers."""
+    return [replace(entry, number=number) for number, entry in enumerate(entries, start=start)]

@@ -1,0 +1,75 @@
+"""The log in words: what each step did, for the audit."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tuolaji.rules.penalty import OFFENCES
+from tuolaji.tournament import events as e
+
+_Words = Callable[[Any], tuple[str, str]]
+
+_WORDS: dict[type, _Words] = {
+    e.EventOpened: lambda x: (f"创建赛事“{x.name}”（{x.rules}）", f'opened "{x.name}" ({x.rules})'),
+    e.FormatChanged: lambda _: ("更改赛制", "changed the format"),
+    e.EntriesAdded: lambda x: (f"报名{_listed(x.entries)}", f"entered {_listed(x.entries)}"),
+    e.EntryChanged: lambda x: (f"更改{x.entry.number}号", f"changed entry {x.entry.number}"),
+    e.EntryRemoved: lambda x: (f"删去{x.number}号", f"removed entry {x.number}"),
+    e.Withdrawn: lambda x: (f"{x.number}号退赛：{x.reason}", f"{x.number} withdrew: {x.reason}"),
+    e.Returned: lambda x: (f"{x.number}号恢复参赛", f"{x.number} plays again"),
+    e.Disqualified: lambda x: (f"{x.number}号取消资格：{x.reason}", f"{x.number} disqualified: {x.reason}"),
+    e.CheckedIn: lambda x: (f"报到{_ranges(x.numbers)}", f"checked in {_ranges(x.numbers)}"),
+    e.CheckedOut: lambda x: (f"未到{_ranges(x.numbers)}", f"not here: {_ranges(x.numbers)}"),
+    e.ConventionFiled: lambda x: (f"{x.number}号交约定卡", f"convention card of {x.number}"),
+    e.RoundDrawn: lambda x: (
+        f"编排第{x.round}轮",
+        f"drew round {x.round}",
+    ),
+    e.SeatingsChanged: lambda x: (f"调整第{x.round}轮：{x.reason}", f"changed round {x.round}: {x.reason}"),
+    e.RoundPublished: lambda x: (f"公布第{x.round}轮", f"published round {x.round}"),
+    e.RoundWithdrawn: lambda x: (f"撤回第{x.round}轮编排", f"withdrew the draw of round {x.round}"),
+    e.RoundStarted: lambda x: (f"第{x.round}轮开始", f"started round {x.round}"),
+    e.RoundLocked: lambda x: (f"锁定第{x.round}轮", f"locked round {x.round}"),
+    e.ResultEntered: lambda x: (f"{_table(x)[0]} {_score(x)}", f"{_table(x)[1]} {_score(x)}"),
+    e.ResultCorrected: lambda x: (
+        f"更正{_table(x)[0]} {_score(x)}：{x.reason}",
+        f"corrected {_table(x)[1]} {_score(x)}: {x.reason}",
+    ),
+    e.ResultCleared: lambda x: (f"清除{_table(x)[0]}：{x.reason}", f"cleared {_table(x)[1]}: {x.reason}"),
+    e.ResultSigned: lambda x: (f"{_table(x)[0]} {x.side}签字（{x.by}）", f"{_table(x)[1]} signed by {x.side} ({x.by})"),
+    e.Ruled: lambda x: (
+        f"第{x.ruling}号裁决：{x.entry}号{OFFENCES[x.offence][0]} {x.clause or ''}".rstrip(),
+        f"ruling {x.ruling}: entry {x.entry}, {OFFENCES[x.offence][1]} {x.clause or ''}".rstrip(),
+    ),
+    e.RulingLifted: lambda x: (f"撤销第{x.ruling}号裁决：{x.reason}", f"lifted ruling {x.ruling}: {x.reason}"),
+    e.StageClosed: lambda x: (f"第{x.stage + 1}阶段结束，{len(x.qualified)}对晋级", f"closed stage {x.stage + 1}"),
+    e.Undone: lambda x: (f"撤销第{x.number}步", f"undid step {x.number}"),
+}
+
+
+def event_words(event: e.AnyEvent, lang: str) -> str:
+    """What an event did, in a few words."""
+    return _WORDS[type(event)](event)[0 if lang == "zh" else 1]
+
+
+def _listed(entries: tuple[Any, ...]) -> str:
+    shown = ", ".join(f"{entry.number} {entry.name}" for entry in entries[:3])
+    return shown + (f" … ({len(entries)})" if len(entries) > 3 else "")
+
+
+def _ranges(numbers: tuple[int, ...]) -> str:
+    """Numbers in short: 1-4, 7."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+def _table(event: Any) -> tuple[str, str]:
+    return f"第{event.round}轮第{event.table}桌", f"round {event.round} table {event.table}"
+
+
+def _score(event: Any) -> str:
+    return f"{event.scores['EW'].points:g}:{event.scores['NS'].points:g}"

@@ -1,0 +1,83 @@
+"""Opening an event: its sheet's own format, with what the organiser changes."""
+
+import re
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tuolaji.errors import EventError
+from tuolaji.rules.check import event_problems
+from tuolaji.rules.load import load
+from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
+from tuolaji.tournament import events as e
+from tuolaji.tournament.state import Event
+
+
+def open_event(
+    name: str,
+    rules: str,
+    seed: str,
+    *,
+    form: EventRule | None = None,
+    minutes: int | None = None,
+    place: str = "",
+    date: str = "",
+) -> e.EventOpened:
+    """A new event under a sheet; `seed` is a word or number that every lot of the event is drawn from."""
+    if not name.strip():
+        raise EventError("an event needs a name", "赛事要有名称")
+    if not re.fullmatch(r"[\x21-\x7e]{1,64}", seed):
+        raise EventError(f"{seed!r} is no seed: up to 64 letters or digits", f"{seed!r}不是种子：至多64个字母或数字")
+    sheet = load(rules)
+    check_format(form or sheet.event)
+    return e.EventOpened(name.strip(), rules, sheet.version, form or sheet.event, seed, minutes, place, date)
+
+
+def check_format(form: EventRule) -> None:
+    """A format that cannot be run is refused with everything that is wrong with it."""
+    problems = event_problems(form)
+    if problems:
+        listed = "; ".join(problems)
+        raise EventError(f"the format cannot be run: {listed}", f"赛制无法执行：{listed}")
+
+
+def format_with(
+    form: EventRule,
+    *,
+    stages: Sequence[StageRule] | None = None,
+    rounds: int | None = None,
+    advance: Sequence[int] = (),
+    tie_breaks: Sequence[TieBreakName] | None = None,
+    constraints: Sequence[ConstraintName] | None = None,
+) -> EventRule:
+    """A format with something changed: all stages, or the rounds of the first, or how many go on from each."""
+    found = list(stages if stages is not None else form.stages)
+    if rounds is not None:
+        found[0] = replace(found[0], rounds=rounds)
+    if len(advance) > len(found) - 1:
+        raise EventError(
+            f"{len(found)} stages have {len(found) - 1} cut-offs, not {len(advance)}",
+            f"{len(found)}个阶段之间有{len(found) - 1}次晋级，不是{len(advance)}次",
+        )
+    for number, count in enumerate(advance):
+        found[number] = replace(found[number], advance=count)
+    form = replace(form, stages=tuple(found))
+    if tie_breaks is not None:
+        form = replace(form, tie_breaks=tuple(tie_breaks))
+    if constraints is not None:
+        form = replace(form, constraints=tuple(constraints))
+    return form
+
+
+def change_format(event: Event, form: EventRule, minutes: int | None) -> list[e.AnyEvent]:
+    """Run the event otherwise from here on; stages that are being played keep how they are paired."""
+    check_format(form)
+    played = {drawn.stage for drawn in event.rounds}
+    for stage in played:
+        before = event.format.stages[stage]
+        if stage >= len(form.stages) or form.stages[stage].pairing != before.pairing:
+            raise EventError(
+                f"stage {stage + 1} is being played as {before.pairing}: it stays so",
+                f"第{stage + 1}阶段已按原赛制开打，不能改变",
+            )
+    return [e.FormatChanged(form, minutes)]

@@ -1,0 +1,158 @@
+"""Any round held against the best there is: who sits twice or nowhere, what it costs, and where it is worse."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from tuolaji.tournament.pairing.contender import (
+    DEFAULT,
+    ConstraintName,
+    Contender,
+    EntryNumber,
+    known_constraints,
+    sorted_field,
+)
+from tuolaji.tournament.pairing.explain import CONSTRAINTS, Words, both, concerned, why_text
+from tuolaji.tournament.pairing.field import Edge, Field
+from tuolaji.tournament.pairing.pair import FixedTable, pair, seated_cost, table_facts
+
+ProblemCode = Literal["twice", "missing", "unknown", "itself", "byes"]
+_PROBLEMS: dict[ProblemCode, tuple[str, str]] = {
+    "twice": ("{entry}号被安排{number}次，应只留一处。", "Entry {entry} is seated {number} times; keep one."),
+    "missing": (
+        "{entry}号没有安排，应为其安排一桌或轮空。",
+        "Entry {entry} is not seated; give it a table or the bye.",
+    ),
+    "unknown": ("{entry}号不在参赛名单中，应删去。", "Entry {entry} is not in the field; take it out."),
+    "itself": ("{entry}号被安排与自己对阵。", "Entry {entry} is set to meet itself."),
+    "byes": ("有{number}个轮空，本轮只需{needed}个。", "There are {number} byes; the round needs {needed}."),
+}
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """Why something is no round at all."""
+
+    code: ProblemCode
+    entry: EntryNumber | None = None
+    number: int = 0
+    needed: int = 0
+
+    def text(self) -> Words:
+        zh, en = _PROBLEMS[self.code]
+        facts = {"entry": self.entry, "number": self.number, "needed": self.needed}
+        return both(zh.format_map(facts), en.format_map(facts))
+
+
+class Difference(Struct, frozen=True, kw_only=True):
+    """The total of a constraint, the best round's total, and the tables that cost something, by their place."""
+
+    constraint: ConstraintName
+    cost: int
+    best: int
+    tables: tuple[int, ...]
+    entries: tuple[EntryNumber, ...]
+
+    def text(self) -> Words:
+        zh, en = CONSTRAINTS[self.constraint]
+        where = concerned(self.tables, self.entries) if self.tables or self.entries else both("", "")
+        lead = (f"{zh}：总计{self.cost}，最优{self.best}", f"{en}: {self.cost} in all, the best round has {self.best}")
+        return both(f"{lead[0]}（{where['zh']}）", f"{lead[1]} ({where['en']})") if where["en"] else both(*lead)
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """`ok`: a round in which everybody sits once, as good as the best."""
+
+    ok: bool
+    problems: tuple[Problem, ...]
+    cost: dict[ConstraintName, int]
+    best: dict[ConstraintName, int]
+    proven: bool
+    """The best round is proven the best."""
+    worse: tuple[Difference, ...]
+    """The first constraint that is worse than in the best round, and what follows from there on that is worse too."""
+    tables: tuple[Words, ...]
+    """The facts of each table that can be judged, in the order given."""
+
+    def text(self) -> Words:
+        """The whole report in words."""
+        parts = [problem.text() for problem in self.problems] + [difference.text() for difference in self.worse]
+        if not parts:
+            parts = [both("每人恰好一桌，与最优编排相当。", "Everybody sits once, and no round is better.")]
+        return both("\n".join(part["zh"] for part in parts), "\n".join(part["en"] for part in parts))
+
+
+def check(
+    contenders: Sequence[Contender],
+    tables: Sequence[FixedTable],
+    *,
+    constraints: Sequence[ConstraintName] = DEFAULT,
+    seed: str = "",
+    fixed: Sequence[FixedTable] = (),
+) -> Report:
+    """Judge any round, made by hand or by program; a table is (East-West, North-South), a bye (entry, None).
+
+    `fixed` are the tables that the best round must hold too. The best cost does not hang on the seed.
+    """
+    field = Field(sorted_field(contenders), known_constraints(constraints), seed)
+    problems = _problems(field, tables)
+    edges = [_edge(field, table) for table in tables]
+    judged = [(place, edge) for place, edge in enumerate(edges, 1) if edge]
+    costs = [(place, edge, seated_cost(field, edge)) for place, edge in judged]
+    cost = {name: sum(each[name] for *_, each in costs) for name in field.constraints}
+    best = pair(contenders, constraints=constraints, seed=seed, fixed=fixed)
+    order = [cost[name] - best.cost[name] for name in field.constraints]
+    first = next((place for place, difference in enumerate(order) if difference), len(order))
+    worse: tuple[Difference, ...] = ()
+    if first < len(order) and order[first] > 0:
+        names = [name for name in field.constraints[first:] if cost[name] > best.cost[name]]
+        worse = tuple(_difference(field, name, costs, cost, best.cost) for name in names)
+    return Report(
+        ok=not problems and not worse,
+        problems=problems,
+        cost=cost,
+        best=best.cost,
+        proven=best.proven,
+        worse=worse,
+        tables=tuple(why_text(table_facts(field, edge)) for _, edge in judged),
+    )
+
+
+def _problems(field: Field, tables: Sequence[FixedTable]) -> tuple[Problem, ...]:
+    seated = Counter(entry for table in tables for entry in table if entry is not None)
+    found = [Problem(code="itself", entry=one) for one, two in tables if one == two]
+    for entry, number in sorted(seated.items()):
+        if entry not in field.index:
+            found.append(Problem(code="unknown", entry=entry, number=number))
+        elif number > 1:
+            found.append(Problem(code="twice", entry=entry, number=number))
+    found += [Problem(code="missing", entry=entry) for entry in field.index if entry not in seated]
+    byes, needed = sum(1 for _, two in tables if two is None), len(field.contenders) % 2
+    if byes > needed:
+        found.append(Problem(code="byes", number=byes, needed=needed))
+    return tuple(found)
+
+
+def _edge(field: Field, table: FixedTable) -> Edge | None:
+    one, two = table
+    if one == two or one not in field.index or (two is not None and two not in field.index):
+        return None
+    return field.index[one], field.absent if two is None else field.index[two]
+
+
+def _difference(
+    field: Field,
+    name: ConstraintName,
+    costs: list[tuple[int, Edge, dict[ConstraintName, int]]],
+    cost: dict[ConstraintName, int],
+    best: dict[ConstraintName, int],
+) -> Difference:
+    where = [(place, edge) for place, edge, each in costs if each[name]]
+    return Difference(
+        constraint=name,
+        cost=cost[name],
+        best=best[name],
+        tables=tuple(place for place, edge in where if edge[1] != field.absent),
+        entries=tuple(field.contenders[node].entry for _, edge in where for node in edge if node != field.absent),
+    )

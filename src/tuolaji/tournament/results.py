@@ -1,0 +1,141 @@
+"""Results: entered, signed by both sides, corrected with a reason, locked with the round."""
+
+from tuolaji.cards import SIDES, Side
+from tuolaji.errors import EventError
+from tuolaji.match.clock import MINUTE
+from tuolaji.tournament import events as e
+from tuolaji.tournament.enrol import needed
+from tuolaji.tournament.knockout import winner_of
+from tuolaji.tournament.outcome import Outcome, Scores
+from tuolaji.tournament.score import score
+from tuolaji.tournament.state import Event, Result, Round
+
+
+def round_of(event: Event, number: int | None = None) -> Round:
+    """A round by its number, or the latest."""
+    if not event.rounds:
+        raise EventError("no round has been drawn yet", "还没有编排任何一轮")
+    if number is None:
+        return event.rounds[-1]
+    if not 1 <= number <= len(event.rounds):
+        raise EventError(f"there is no round {number}", f"没有第{number}轮")
+    return event.rounds[number - 1]
+
+
+def seating_of(played: Round, table: int) -> e.Seating:
+    found = played.seating(table)
+    if found is None:
+        raise EventError(f"round {played.number} has no table {table}", f"第{played.number}轮没有第{table}桌")
+    return found
+
+
+def table_of(played: Round, entry: int) -> int:
+    """The table at which an entry sits in a round."""
+    found = next((seat.table for seat in played.seatings if entry in (seat.east_west, seat.north_south)), None)
+    if found is None:
+        raise EventError(f"{entry} sits at no table in round {played.number}", f"第{played.number}轮{entry}号没有上桌")
+    return found
+
+
+def _scores(event: Event, played: Round, outcome: Outcome) -> Scores:
+    scores = score(event.sheet, event.opened.rules, event.format, outcome, event.minutes)
+    if event.format.stages[played.stage].pairing == "knockout":
+        decided = any(one.won or one.ahead for one in scores.values())
+        if not decided:
+            raise EventError(
+                "a knockout match needs a winner: play on, or decide it with a reason",
+                "淘汰赛必须分出胜负：加赛，或写明理由裁定",
+            )
+    return scores
+
+
+def enter_result(event: Event, number: int, table: int, outcome: Outcome) -> list[e.AnyEvent]:
+    """A table's result. The same result again changes nothing; another one is a correction and needs a reason."""
+    played = round_of(event, number)
+    seating_of(played, table)
+    if played.status == "drawn":
+        raise EventError(f"round {number} is not published yet", f"第{number}轮还没有公布")
+    scores = _scores(event, played, outcome)
+    standing = played.results.get(table)
+    if standing is not None:
+        if standing.outcome == outcome:
+            return []
+        raise EventError(
+            f"table {table} has a result already, entered by {standing.by}: correct it with a reason",
+            f"第{table}桌已有成绩（{standing.by}录入）：如要更改，请写明理由更正",
+        )
+    return [e.ResultEntered(number, table, outcome, scores)]
+
+
+def correct_result(event: Event, number: int, table: int, outcome: Outcome, reason: str) -> list[e.AnyEvent]:
+    """Put a result right, in any round; everything that follows from it is worked out again."""
+    played = round_of(event, number)
+    seating = seating_of(played, table)
+    standing = _standing(played, table)
+    scores = _scores(event, played, outcome)
+    events: list[e.AnyEvent] = [e.ResultCorrected(number, table, outcome, scores, needed(reason))]
+    if event.format.stages[played.stage].pairing == "knockout" and number < len(event.rounds):
+        before = winner_of(played, seating)
+        after = Result(outcome, scores, standing.at, standing.by)
+        changed = Round(number, played.stage, (seating,), (), "", results={table: after})
+        if winner_of(changed, seating) != before and event.rounds[number].stage == played.stage:
+            raise EventError(
+                "the other side has gone on: withdraw the next round's draw first",
+                "另一方已经晋级：请先撤回下一轮的编排",
+            )
+    return events
+
+
+def clear_result(event: Event, number: int, table: int, reason: str) -> list[e.AnyEvent]:
+    """Take a result off that does not belong there."""
+    played = round_of(event, number)
+    seating_of(played, table)
+    _standing(played, table)
+    if played.status == "locked":
+        raise EventError(f"round {number} is locked: correct the result instead", f"第{number}轮已锁定：请改用更正")
+    return [e.ResultCleared(number, table, needed(reason))]
+
+
+def _standing(played: Round, table: int) -> Result:
+    standing = played.results.get(table)
+    if standing is None:
+        raise EventError(f"table {table} has no result yet", f"第{table}桌还没有成绩")
+    return standing
+
+
+def sign_result(event: Event, number: int, table: int, side: Side, by: str) -> list[e.AnyEvent]:
+    """A side signs the result of its table."""
+    played = round_of(event, number)
+    seating_of(played, table)
+    standing = _standing(played, table)
+    if side in standing.signed:
+        raise EventError(f"{side} have signed already", f"{side}已经签过字")
+    if not by.strip():
+        raise EventError("who signs?", "请写明签字人")
+    return [e.ResultSigned(number, table, side, by.strip())]
+
+
+def sheets_due(event: Event, played: Round) -> int | None:
+    """Until when a round's score sheets are to be handed in: so many minutes after its time is up."""
+    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
+    allowed = event.sheet.match.hand_in_minutes
+    if played.started is None or minutes is None or allowed is None:
+        return None
+    return played.started + (minutes + allowed) * MINUTE
+
+
+def unsigned(played: Round) -> dict[int, list[Side]]:
+    """Tables with a result that not both sides have signed."""
+    missing = {table: [side for side in SIDES if side not in result.signed] for table, result in played.results.items()}
+    return {table: sides for table, sides in sorted(missing.items()) if sides}
+
+
+def lock_round(event: Event, number: int) -> list[e.AnyEvent]:
+    """Close a round once every result is in; from here on there are only corrections with a reason."""
+    played = round_of(event, number)
+    if played.status == "locked":
+        raise EventError(f"round {number} is locked already", f"第{number}轮已经锁定")
+    if not played.complete:
+        missing = ", ".join(map(str, played.open_tables[:20]))
+        raise EventError(f"round {number}: no result yet from table {missing}", f"第{number}轮还缺第{missing}桌的成绩")
+    return [e.RoundLocked(number)]

@@ -1,0 +1,162 @@
+"""From what was entered for a table to what each side takes from it."""
+
+from tuolaji.cards import SIDES, Side, opponents_of
+from tuolaji.errors import EventError
+from tuolaji.match.late import rule_lateness
+from tuolaji.match.result import (
+    MatchResult,
+    by_lead,
+    decided,
+    forfeited,
+    penalised,
+    result_by_levels,
+    result_by_small_points,
+    result_of,
+)
+from tuolaji.match.scoresheet import fill
+from tuolaji.match.state import Match
+from tuolaji.rules.level import level_name, level_number
+from tuolaji.rules.sheet import EventRule, Sheet
+from tuolaji.tournament.outcome import Outcome, Scores, SideScore
+
+
+def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: int | None = None) -> Scores:
+    """What each side takes from a match; an outcome that cannot be is refused with the reason."""
+    gone = _forfeits(sheet, outcome)
+    if gone:
+        return _forfeit_scores(sheet, form, gone)
+    result, levels, ahead = _result(sheet, rules, outcome, minutes)
+    if outcome.decided is not None:
+        if not outcome.decided.reason.strip():
+            raise EventError("a match decided by the organiser needs the reason", "主办方裁定的比赛须写明理由")
+        result = decided(sheet.match, result, outcome.decided.winner)
+    even = result.winner is None or _even(result)
+    won = {side: None if even else result.winner == side for side in SIDES}
+    ahead = result.winner if even and result.winner else ahead
+    for side in outcome.sheet_late:
+        result = penalised(sheet, result, "score_sheet_late", side)
+        won[side] = False
+    return {
+        side: SideScore(
+            points=_points(form, result, side, won[side], forfeited=side in outcome.sheet_late),
+            standard_points=(result.standard_points or {}).get(side, 0),
+            small_points=(result.small_points or {}).get(side, 0),
+            level_difference=levels[side] - levels[opponents_of(side)] if levels else 0,
+            won=won[side],
+            ahead=even and ahead == side,
+            forfeited=side in outcome.sheet_late,
+        )
+        for side in SIDES
+    }
+
+
+def _even(result: MatchResult) -> bool:
+    points = result.match_points
+    return points is not None and points["EW"] == points["NS"]
+
+
+def _forfeit_scores(sheet: Sheet, form: EventRule, gone: tuple[Side, ...]) -> Scores:
+    result = forfeited(sheet, gone)
+    return {
+        side: SideScore(
+            points=_points(form, result, side, side not in gone, forfeited=side in gone),
+            standard_points=(result.standard_points or {}).get(side, 0),
+            small_points=(result.small_points or {}).get(side, 0),
+            won=side not in gone,
+            forfeited=side in gone,
+        )
+        for side in SIDES
+    }
+
+
+def bye_score(sheet: Sheet, form: EventRule) -> SideScore:
+    """An entry without an opponent scores as the side whose opponents forfeit."""
+    return _forfeit_scores(sheet, form, ("NS",))["EW"]
+
+
+def match_of(rules: str, outcome: Outcome, minutes: int | None = None) -> Match:
+    """The match of an outcome that was entered deal by deal, for its score sheet."""
+    late = [(late.side, late.minutes) for late in outcome.late]
+    return fill(rules, outcome.lines, minutes=minutes, late=late)
+
+
+def _forfeits(sheet: Sheet, outcome: Outcome) -> tuple[Side, ...]:
+    late = {late.side for late in outcome.late if rule_lateness(sheet, late.side, late.minutes).forfeit}
+    return tuple(side for side in SIDES if side in late or side in outcome.forfeits)
+
+
+def _result(
+    sheet: Sheet, rules: str, outcome: Outcome, minutes: int | None
+) -> tuple[MatchResult, dict[Side, int], Side | None]:
+    """The result, the levels if levels count, and which side is ahead if the match is even."""
+    entered = outcome.lines or outcome.levels or outcome.small_points
+    if outcome.decided and not entered:
+        return by_lead(sheet.match, 0, None), {}, None
+    if outcome.lines:
+        match = match_of(rules, outcome, minutes)
+        result = result_of(match)
+        levels = {} if sheet.match.by == "small points" else dict(match.progress.levels)
+        return result, levels, match.reached_first
+    if sheet.match.by == "small points":
+        return _by_small_points(sheet, outcome), {}, None
+    return _by_levels(sheet, outcome)
+
+
+def _by_small_points(sheet: Sheet, outcome: Outcome) -> MatchResult:
+    small = outcome.small_points
+    if small is None or set(small) != set(SIDES):
+        raise EventError("enter the deals, or the small points of both sides", "请录入各副得分，或双方的小分")
+    if small["EW"] + small["NS"] != 0:
+        given = f"{small['EW']} : {small['NS']}"
+        raise EventError(
+            f"{given}: what one side wins the other loses; both together make 0",
+            f"{given}：一方所得即另一方所失，合计应为0",
+        )
+    most = len(sheet.level.fixed or (1,)) * 20
+    if abs(small["EW"]) > most:
+        raise EventError(f"{small['EW']}: so many small points cannot be won", f"{small['EW']}：不可能有这么多小分")
+    return result_by_small_points(sheet.match, [("EW", small["EW"])])
+
+
+def _by_levels(sheet: Sheet, outcome: Outcome) -> tuple[MatchResult, dict[Side, int], Side | None]:
+    named = outcome.levels
+    if named is None or set(named) != set(SIDES):
+        raise EventError("enter the deals, or the levels of both sides", "请录入各副得分，或双方打到的级")
+    levels = {side: _level(sheet, named[side]) for side in SIDES}
+    even = levels["EW"] == levels["NS"] and outcome.passed is None and outcome.decided is None
+    if even and sheet.match.even == "on stage" and outcome.on_stage is None:
+        raise EventError(
+            f"both are at {named['EW']}: say which side is on stage", f"双方同为{named['EW']}：请写明哪一方在台上"
+        )
+    if outcome.passed and (sheet.level.beyond_ace or level_name(levels[outcome.passed]) != "A"):
+        raise EventError(
+            f"{outcome.passed} cannot be past A at {named[outcome.passed]}",
+            f"{outcome.passed}打到{named[outcome.passed]}，不能算打过A",
+        )
+    names = {side: level_name(level) for side, level in levels.items()}
+    result = result_by_levels(sheet.match, names, outcome.on_stage, outcome.reached_first, outcome.passed)
+    return result, levels, outcome.reached_first
+
+
+def _level(sheet: Sheet, name: str) -> int:
+    text = {"10": "T", "1": "A"}.get(name.strip().upper(), name.strip().upper())
+    try:
+        number = level_number(text)
+    except (ValueError, IndexError):
+        raise EventError(f"{name!r} is no level", f"{name!r}不是级数") from None
+    if number < level_number(sheet.level.first):
+        raise EventError(
+            f"{name!r} is below the first level, {sheet.level.first}", f"{name!r}低于起打的级{sheet.level.first}"
+        )
+    if number > level_number("A") and not sheet.level.beyond_ace:
+        raise EventError(f"{name!r}: under {sheet.id} levels end at A", f"{name!r}：按{sheet.name.zh}，级数到A为止")
+    return number
+
+
+def _points(form: EventRule, result: MatchResult, side: Side, won: bool | None, *, forfeited: bool) -> float:
+    """Match points where the sheet gives them, else what the event gives for a win, a draw and a loss."""
+    if result.match_points is not None and side in result.match_points:
+        return result.match_points[side]
+    if forfeited:
+        return 0
+    return form.win if won else form.draw if won is None else form.loss

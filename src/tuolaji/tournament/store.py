@@ -1,0 +1,209 @@
+"""The event's file: one SQLite database with the log in it, one row a step.
+
+Rows are only ever added. Each carries the SHA-256 of the row before it, so that a row that was changed or taken out
+shows. The journal is SQLite's rollback journal, not the write-ahead log: at rest the event is this one file, which
+can be copied, mailed and backed up as it is. A step is on the disk before it is acknowledged; two desks may have the
+file open, and each takes its turn to write.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from tuolaji.errors import StoreError
+from tuolaji.tournament import events as e
+from tuolaji.tournament.state import Event, apply, fold, is_undo
+
+_FORMAT = 1
+_APPLICATION = 0x54_4C_4A_45
+_WAIT_SECONDS = 20
+_SCHEMA = f"""
+CREATE TABLE log (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    why TEXT NOT NULL,
+    events TEXT NOT NULL,
+    chain TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER log_is_kept BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+CREATE TRIGGER log_is_whole BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+PRAGMA application_id = {_APPLICATION};
+PRAGMA user_version = {_FORMAT};
+"""
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(tuple[e.AnyEvent, ...])
+
+Decide = Callable[[Event], Sequence[e.AnyEvent]]
+
+
+class Store:
+    """An event's file, open. `act` reads what others have written, decides, and writes, all in one turn."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection):
+        self.path = path
+        self._connection = connection
+        self.steps: list[e.Step] = []
+        self._chain = ""
+        self._event: Event | None = None
+
+    @classmethod
+    def create(cls, path: Path, opened: e.EventOpened, who: str, now: int) -> "Store":
+        """A new event; a file that is already there is never written over."""
+        if path.exists():
+            raise StoreError(
+                f"{str(path)!r} is already there: choose another name", f"{str(path)!r}已经存在：请换一个名字"
+            )
+        if not path.parent.is_dir():
+            raise StoreError(f"{str(path.parent)!r} is no folder", f"没有{str(path.parent)!r}这个文件夹")
+        store = cls(path, _connect(path, create=True))
+        try:
+            with store._turn():
+                for statement in filter(None, (part.strip() for part in _statements(_SCHEMA))):
+                    store._connection.execute(statement)
+                store._append((opened,), who, now, "")
+        except BaseException:
+            store.close()
+            path.unlink(missing_ok=True)
+            raise
+        return store
+
+    @classmethod
+    def open(cls, path: Path) -> "Store":
+        if not path.is_file():
+            raise StoreError(f"{str(path)!r}: there is no such file", f"没有{str(path)!r}这个文件")
+        store = cls(path, _connect(path, create=False))
+        try:
+            store._check_format()
+            store.read()
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _check_format(self) -> None:
+        with _told(self.path):
+            application = self._connection.execute("PRAGMA application_id").fetchone()[0]
+            version = self._connection.execute("PRAGMA user_version").fetchone()[0]
+        if application != _APPLICATION:
+            raise StoreError(
+                f"{str(self.path)!r} is not an event of Tuolaji", f"{str(self.path)!r}不是本系统的赛事文件"
+            )
+        if version != _FORMAT:
+            raise StoreError(
+                f"{str(self.path)!r} has format {version}; this program reads format {_FORMAT}",
+                f"{str(self.path)!r}是第{version}版格式，本程序读第{_FORMAT}版",
+            )
+
+    def read(self) -> Event:
+        """The event as it stands in the file now, with what other desks have added."""
+        with _told(self.path):
+            rows = self._connection.execute(
+                "SELECT number, at, who, why, events, chain FROM log WHERE number > ? ORDER BY number",
+                (len(self.steps),),
+            ).fetchall()
+        for row in rows:
+            self._take(row)
+        if self._event is None:
+            self._event = fold(self.steps)
+        return self._event
+
+    def _take(self, row: tuple[int, int, str, str, str, str]) -> None:
+        number, at, who, why, text, chain = row
+        if number != len(self.steps) + 1 or chain != _link(self._chain, number, at, who, why, text):
+            raise StoreError(
+                f"{str(self.path)!r}: step {number} was changed, or one before it is missing",
+                f"{str(self.path)!r}：第{number}步被改动过，或者它前面缺了一步",
+            )
+        try:
+            step = e.Step(number, at, who, _decoder.decode(text), why)
+        except msgspec.MsgspecError as error:
+            raise StoreError(
+                f"{str(self.path)!r}: step {number} cannot be read: {error}",
+                f"{str(self.path)!r}：第{number}步无法读取：{error}",
+            ) from None
+        self._keep(step, chain)
+
+    def _keep(self, step: e.Step, chain: str) -> None:
+        self.steps.append(step)
+        self._chain = chain
+        # An undone step changes what came before it: only then is the whole log folded again.
+        if is_undo(step):
+            self._event = None
+        elif self._event is not None or step.number == 1:
+            self._event = apply(self._event, step)
+
+    def act(self, decide: Decide, who: str, now: int, why: str = "") -> e.Step | None:
+        """Decide on the event as it is now and write what follows, all or nothing; None if nothing follows."""
+        with self._turn():
+            events = tuple(decide(self.read()))
+            return self._append(events, who, now, why) if events else None
+
+    def _append(self, events: tuple[e.AnyEvent, ...], who: str, now: int, why: str) -> e.Step:
+        step = e.Step(len(self.steps) + 1, now, who, events, why)
+        text = _encoder.encode(events).decode()
+        chain = _link(self._chain, step.number, now, who, why, text)
+        self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", (step.number, now, who, why, text, chain))
+        self._connection.execute("COMMIT")
+        self._keep(step, chain)
+        return step
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """One desk's turn to write: nobody else writes until it is over."""
+        with _told(self.path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+            finally:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+
+
+def _link(before: str, number: int, at: int, who: str, why: str, text: str) -> str:
+    return sha256("\n".join([before, str(number), str(at), who, why, text]).encode()).hexdigest()
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script one by one: `executescript` would commit between them."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _connect(path: Path, *, create: bool) -> sqlite3.Connection:
+    with _told(path):
+        mode = "rwc" if create else "rw"
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=_WAIT_SECONDS, isolation_level=None
+        )
+        connection.execute("PRAGMA synchronous = EXTRA")
+        return connection
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """What SQLite cannot do is told in one line: a full disk, a broken file, a file held too long by another desk."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(
+            f"{str(path)!r}: {error}; nothing was written", f"{str(path)!r}：{error}；什么也没有写入"
+        ) from None

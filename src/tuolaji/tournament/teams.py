@@ -1,0 +1,41 @@
+"""Team standings: a team's result is the sum of its pairs."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from hashlib import sha256
+
+from tuolaji.rules.sheet import TieBreakName
+from tuolaji.tournament.standings import Line, TeamLine
+from tuolaji.tournament.state import Event
+
+_ADD_UP: frozenset[TieBreakName] = frozenset(
+    ("opponents", "opponents but the lowest", "beaten opponents", "small points", "standard points",
+     "level difference", "wins", "ahead")
+)  # fmt: skip
+"""Tie-breaks of pairs that can be added up to a team's; head to head and the lot cannot."""
+
+
+def team_standings(event: Event, lines: Sequence[Line]) -> list[TeamLine]:
+    """Teams by the points of their pairs, the best so many of them; then what adds up, then the best placed pair."""
+    members: dict[str, list[Line]] = defaultdict(list)
+    for line in lines:
+        team = event.entries[line.entry].team
+        if team:
+            members[team].append(line)
+    counted = event.format.team_pairs
+    breaks = [name for name in event.format.tie_breaks if name in _ADD_UP]
+    found: list[tuple[tuple[float, ...], TeamLine]] = []
+    for team, pairs in members.items():
+        best = sorted(pairs, key=lambda line: line.place)[:counted]
+        sums = tuple((name, sum(dict(line.tie_breaks).get(name, 0) for line in best)) for name in breaks)
+        points = sum(line.points for line in best)
+        complete = counted is None or len(best) == counted
+        lot = int.from_bytes(sha256(f"{event.opened.seed} team {team}".encode()).digest()[:6])
+        key = (not complete, -points, *(-value for _, value in sums), min(line.place for line in best), lot)
+        entries = tuple(line.entry for line in best)
+        found.append((key, TeamLine(0, team, points, entries, sums, not complete)))
+    ordered = [line for _, line in sorted(found, key=lambda pair: pair[0])]
+    return [
+        TeamLine(place, line.team, line.points, line.entries, line.tie_breaks, line.incomplete)
+        for place, line in enumerate(ordered, start=1)
+    ]
