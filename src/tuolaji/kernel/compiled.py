@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+from numba import types
+from numba.extending import lower_cast
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -20,13 +22,40 @@ def sources() -> str:
     return digest.hexdigest()
 
 
-def compiled(function: Function) -> Function:
-    """Compile a function without the interpreter's lock, and keep the result.
+@lower_cast(types.NestedArray, types.Array)
+def _row_as_array(_: Any, __: Any, ___: Any, ____: Any, value: Any) -> Any:
+    """A row that stands in a record is an array like any other."""
+    return value
 
-    The result lies in the package's own `__pycache__`, or in the user's cache folder where that cannot be written.
-    Numba compares only the file that a function stands in, and our functions call each other across files: here a
-    change in any of them makes all of them new.
+
+def _widest(kind: Any) -> Any:
+    """One type for all whole numbers, and one for all rows."""
+    kind = types.unliteral(kind)
+    if isinstance(kind, types.Integer):
+        return types.int64
+    if isinstance(kind, types.NestedArray) and kind.ndim == 1:
+        return types.Array(kind.dtype, 1, "C")
+    return kind
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function for other compiled functions to call; Python cannot call it.
+
+    Left alone, Numba would compile it again for every constant and every width of number that it is called with.
     """
-    dispatcher = numba.njit(cache=True, nogil=True)(function)
-    dispatcher._cache._cache_file._source_stamp = sources()
-    return dispatcher  # type: ignore[no-any-return]
+    made = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    resolve = made.get_call_template
+    made.get_call_template = lambda args, kws: resolve(tuple(map(_widest, args)), kws)
+    return made  # type: ignore[no-any-return]
+
+
+def entry(function: Function) -> Function:
+    """Compile a function for Python to call, without the interpreter's lock, and keep it with all that it calls.
+
+    There are few of these and they do much at a time: each is loaded, and compiled, whole. The result lies in the
+    package's own `__pycache__`, or in the user's cache folder where that cannot be written. Numba compares only the file
+    that a function stands in, and our functions call each other across files: here a change in any of them counts.
+    """
+    made = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
+    made._cache._cache_file._source_stamp = sources()
+    return made  # type: ignore[no-any-return]

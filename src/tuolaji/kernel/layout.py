@@ -32,6 +32,8 @@ NOBODY: Final = -1
 NO_TRUMP: Final = 4
 
 LADDER_HEAD: Final = (LAYERS + 1) * (STEPS + 1)
+PLAIN_WANTS: Final = LADDER_HEAD
+"""After the head of the ladders stands a want for every shape as it is."""
 
 TABLE: Final = np.dtype(
     [
@@ -147,6 +149,7 @@ WORK: Final = np.dtype(
         ("chance", "u8"),
         ("policy", "i8", 4),
         ("logged", "i8"),
+        ("hand", "i8", LAYERS),
         ("play", "i8", LAYERS),
         ("singles_stated", "i8"),
         ("pool", "i8", LAYERS),
@@ -349,6 +352,7 @@ class Work(Protocol):
     chance: int
     policy: Row
     logged: int
+    hand: Row
     play: Row
     singles_stated: int
     pool: Row

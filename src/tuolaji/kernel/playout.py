@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.chance import seed as seed_chance
-from tuolaji.kernel.compiled import compiled
+from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.draw import open_deal
 from tuolaji.kernel.holding import points, take_all
 from tuolaji.kernel.layout import (
@@ -126,7 +126,7 @@ def _report(state: State, report: Result) -> None:
     report.tricks, report.failed_throws = state.tricks, state.failed_throws
 
 
-@compiled
+@entry
 def play_deals(
     tables: NDArray[Any],
     ladders: Ladders,
@@ -155,7 +155,7 @@ def play_deals(
         _report(state, report)
 
 
-@compiled
+@entry
 def play_states(
     tables: NDArray[Any],
     ladders: Ladders,
