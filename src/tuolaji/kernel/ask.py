@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.candidates import list_plays
 from tuolaji.kernel.compiled import entry
-from tuolaji.kernel.declare import list_showings
+from tuolaji.kernel.declare import list_showings, show
 from tuolaji.kernel.follow import check_follow
 from tuolaji.kernel.holding import from_counts, to_counts
 from tuolaji.kernel.layout import Ladders
@@ -73,11 +73,15 @@ def list_candidates(
 
 
 @entry
-def showings(
-    tables: NDArray[Any], declarings: NDArray[Any], hand: Cards, seat: int, rooms: NDArray[Any]
-) -> int:
+def showings(tables: NDArray[Any], declarings: NDArray[Any], hand: Cards, seat: int, rooms: NDArray[Any]) -> int:
     """What a seat may show now, as numbers in the room's `choice`; gives how many there are."""
     return list_showings(tables[0], declarings[0], hand[0], seat, rooms[0])
+
+
+@entry
+def show_cards(declarings: NDArray[Any], seat: int, showing: int) -> None:
+    """What a legal showing makes of the declaring."""
+    show(declarings[0], seat, showing)
 
 
 @entry

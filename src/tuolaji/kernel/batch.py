@@ -45,9 +45,7 @@ def simulate(
         packed, record = setup_record(setup, most=most)
         work, declaring, state = room(), np.zeros(1, DECLARING), np.zeros(1, STATE)
         chosen = np.array(policies, np.int64)
-        play_deals(
-            packed.tables, packed.ladders, record, chosen, seed, start, work, declaring, state, reports, NO_LOG
-        )
+        play_deals(packed.tables, packed.ladders, record, chosen, seed, start, work, declaring, state, reports, NO_LOG)
 
     return _share(play, deals, first, threads)
 
@@ -100,9 +98,7 @@ def roll_out_records(
     play_states(table, ladders, starts, chosen, seed, first, room(), np.zeros(1, STATE), reports, NO_LOG)
 
 
-def _share(
-    play: Callable[[int, NDArray[Any], int], None], count: int, first: int, threads: int
-) -> NDArray[Any]:
+def _share(play: Callable[[int, NDArray[Any], int], None], count: int, first: int, threads: int) -> NDArray[Any]:
     """Share the work out, then play again those few deals in which a run was longer than the ladders packed at first."""
     reports = np.zeros(count, RESULT)
     if threads == 1 or count < 2 * threads:

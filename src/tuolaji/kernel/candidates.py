@@ -85,9 +85,7 @@ def _runs(table: Table, able: int, group: int, width: int, found: Grid, count: i
 
 
 @compiled
-def _safe_throw(
-    table: Table, state: State, hand: Row, group: int, found: Grid, count: int, work: Work
-) -> int:
+def _safe_throw(table: Table, state: State, hand: Row, group: int, found: Grid, count: int, work: Work) -> int:
     """All units of a group that no cards still out can beat, thrown together, if they are two or more.
 
     The cards that are out count as one hand, so that a throw offered here holds whoever has them.
@@ -135,9 +133,7 @@ def fill(table: Table, pool: Row, play: Row, count: int, order: int) -> None:
 
 
 @compiled
-def follow_in_order(
-    table: Table, ladders: Ladders, state: State, seat: int, owed: int, rest: int, work: Work
-) -> None:
+def follow_in_order(table: Table, ladders: Ladders, state: State, seat: int, owed: int, rest: int, work: Work) -> None:
     """A legal follow in `work.play`: what is owed is given high or low, and the rest filled up in its own order."""
     hand, decks, led = state.held[seat], table.decks, state.lead_size
     group = table.group_mask[state.lead_group]

@@ -103,5 +103,3 @@ def _note_voids(playing: Playing, state: Any) -> None:
         for place, play in enumerate(plays):
             if any(groups[kind] != led for kind in play.kinds()):
                 state["voids"][(SEATS.index(leader) + place) % 4] |= 1 << led
-
-

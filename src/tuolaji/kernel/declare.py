@@ -37,7 +37,12 @@ def may_show(table: Table, declaring: Declaring, hand: Row, seat: int, suit: int
     """May a seat show so many level cards of a suit in all, with the small jokers that must go with them?"""
     barred, before = declaring.barred[seat & 1], declaring.laid[seat, suit]
     kind = 13 * suit + declaring.level[seat & 1]
-    if (barred >> NO_MORE_BIDS) & 1 or (barred >> suit) & 1 or size <= before or size > min(hand[kind], table.most_cards):
+    if (
+        (barred >> NO_MORE_BIDS) & 1
+        or (barred >> suit) & 1
+        or size <= before
+        or size > min(hand[kind], table.most_cards)
+    ):
         return False
     if declaring.first_deal and table.small_jokers:
         suits = 1 if before == 0 else 0

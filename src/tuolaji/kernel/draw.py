@@ -63,15 +63,19 @@ def _show(table: Table, declaring: Declaring, seat: int, showing: int, drawn: in
 
 @compiled
 def _draw(table: Table, declaring: Declaring, drawer: int, work: Work, log: Log) -> None:
-    """Cards are drawn one by one; who has drawn a card that can be shown sometimes shows."""
+    """Cards are drawn one by one; who has drawn a card that can be shown sometimes shows.
+
+    With the last card the draw is over, and who drew it is asked like everybody else.
+    """
     for seat in range(4):
         for kind in range(54):
             work.counts[seat, kind] = 0
-    for number in range(54 * table.decks - table.kitty):
+    last = 54 * table.decks - table.kitty - 1
+    for number in range(last + 1):
         seat, kind = (drawer + number) & 3, work.pack[number]
         work.counts[seat, kind] += 1
         shows = kind >= SMALL_JOKER or kind % 13 == declaring.level[seat & 1]
-        if shows and happens(work, EAGER_PERCENT):
+        if shows and number < last and happens(work, EAGER_PERCENT):
             showing = random_showing(table, declaring, work.counts[seat], seat, work)
             if showing >= 0:
                 _show(table, declaring, seat, showing, number + 1, work, log)

@@ -24,12 +24,16 @@ def warm(report: Callable[[str], object] | None = None) -> float:
     found, cards = np.zeros((MOST, LAYERS), np.int64), np.zeros((MOST, 54), np.uint8)
     nothing, none = np.zeros((0, 54), np.uint8), np.zeros(0, np.bool_)
     calls: list[tuple[object, tuple[object, ...]]] = [
-        (playout.play_deals, (packed.tables, ladders, setup, policies, 1, 0, room(), declaring, state, reports, NO_LOG)),
+        (
+            playout.play_deals,
+            (packed.tables, ladders, setup, policies, 1, 0, room(), declaring, state, reports, NO_LOG),
+        ),
         (playout.play_states, (table, ladders, state, policies, 1, 0, room(), state.copy(), reports, NO_LOG)),
         (ask.apply_plays, (table, ladders, state, nothing, False, room(), NO_LOG)),
         (ask.check_follows, (table, ladders, state, nothing, nothing, room(), none)),
         (ask.list_candidates, (table, ladders, state, room(), found, cards)),
         (ask.showings, (table, declaring, counts, 0, room())),
+        (ask.show_cards, (declaring.copy(), 0, 9)),
         (ask.split_and_dig, (table, counts, room())),
         (ask.results, (table, state)),
     ]
