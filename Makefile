@@ -41,6 +41,7 @@ docs: $(READY)
 bench: $(READY)
 	@echo "== the judge"; $(VENV)/bin/python bench/judge.py
 	@echo "== the deal"; $(VENV)/bin/python bench/deal.py
+	@echo "== the kernel"; $(VENV)/bin/python bench/kernel.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -85,7 +85,7 @@ def state_with(table: Table, lead: Lead | None, hands: list[Hand], dealer: int =
     state["dealer"], state["left"] = dealer, len(hands[1])
     state["out"] = holding_of(one, full_deck(table.sheet.cards.decks))
     if lead is not None:
-        set_lead(table, lead, one, state)
+        set_lead(lead, one, state)
         state["trick"][0] = holding_of(one, lead.cards)
         state["played"] = 1
     return record

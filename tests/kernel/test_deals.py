@@ -77,7 +77,7 @@ def shows(draw: st.DrawFn) -> tuple[Setup, list[Hand], int]:
     setup = draw(setups())
     decks = setup.sheet.cards.decks
     kinds = sorted({13 * suit + level for suit in range(4) for level in _levels(setup)} | {52, 53})
-    left = {kind: decks for kind in kinds}
+    left = dict.fromkeys(kinds, decks)
     hands = []
     for _ in range(4):
         cards = {kind: draw(st.integers(0, left[kind])) for kind in kinds}

@@ -10,10 +10,10 @@ from tuolaji.kernel.compiled import entry
 from tuolaji.kernel.declare import list_showings, show
 from tuolaji.kernel.follow import check_follow
 from tuolaji.kernel.holding import from_counts, to_counts
-from tuolaji.kernel.layout import Ladders
 from tuolaji.kernel.lead import read_lead
 from tuolaji.kernel.log import Log
 from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.records import Ladders
 from tuolaji.kernel.settle import multiplier, result
 
 Cards = NDArray[np.uint8]

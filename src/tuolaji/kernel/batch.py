@@ -2,19 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.deal.setup import Setup
+from tuolaji.deal.state import Playing
 from tuolaji.kernel.convert import setup_record, state_record
 from tuolaji.kernel.layout import ACTION, DECLARING, NO_LADDER, RESULT, STATE, WORK
 from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.playout import play_deals, play_states
-from tuolaji.kernel.policy import RANDOM
+from tuolaji.kernel.policy import POLICIES, RANDOM
 from tuolaji.kernel.tables import FIRST_LADDERS
-from tuolaji.deal.state import Playing
 
 Policies = Sequence[int]
 EVERYBODY_RANDOM: Policies = (RANDOM,) * 4
@@ -25,6 +26,13 @@ _MOST_LADDERS = 384
 def room() -> NDArray[Any]:
     """Room for one thread to work in."""
     return np.zeros(1, WORK)
+
+
+def _chosen(policies: Policies) -> NDArray[np.int64]:
+    """The policies of the four seats; a number that nobody knows would never play a card."""
+    if len(policies) != 4 or not set(policies) <= set(POLICIES):
+        raise ValueError(f"{tuple(policies)!r} are not four of the policies {POLICIES!r}")
+    return np.array(policies, np.int64)
 
 
 class Told(NamedTuple):
@@ -39,12 +47,12 @@ class Told(NamedTuple):
 def simulate(
     setup: Setup, deals: int, seed: int, *, threads: int = 1, policies: Policies = EVERYBODY_RANDOM, first: int = 0
 ) -> NDArray[Any]:
-    """Play whole deals, each from its own shuffle; the same seed and number give the same deal on any number of threads."""
+    """Play whole deals, each from its own shuffle; a seed and a number give the same deal on any number of threads."""
 
     def play(start: int, reports: NDArray[Any], most: int) -> None:
         packed, record = setup_record(setup, most=most)
         work, declaring, state = room(), np.zeros(1, DECLARING), np.zeros(1, STATE)
-        chosen = np.array(policies, np.int64)
+        chosen = _chosen(policies)
         play_deals(packed.tables, packed.ladders, record, chosen, seed, start, work, declaring, state, reports, NO_LOG)
 
     return _share(play, deals, first, threads)
@@ -57,7 +65,7 @@ def tell(setup: Setup, seed: int, number: int, drawer: int, policies: Policies =
         packed, record = setup_record(setup, drawer, most)
         work, declaring, state = room(), np.zeros(1, DECLARING), np.zeros(1, STATE)
         reports, log = np.zeros(1, RESULT), np.zeros(LONGEST, ACTION)
-        chosen = np.array(policies, np.int64)
+        chosen = _chosen(policies)
         play_deals(packed.tables, packed.ladders, record, chosen, seed, number, work, declaring, state, reports, log)
         if reports["status"][0] != NO_LADDER or most >= _MOST_LADDERS:
             cards = 54 * int(packed.tables["decks"][0])
@@ -94,12 +102,12 @@ def roll_out_records(
     policies: Policies = EVERYBODY_RANDOM,
 ) -> None:
     """The same from records, into reports; a report may say that ladders were missing (`NO_LADDER`)."""
-    chosen = np.array(policies, np.int64)
+    chosen = _chosen(policies)
     play_states(table, ladders, starts, chosen, seed, first, room(), np.zeros(1, STATE), reports, NO_LOG)
 
 
 def _share(play: Callable[[int, NDArray[Any], int], None], count: int, first: int, threads: int) -> NDArray[Any]:
-    """Share the work out, then play again those few deals in which a run was longer than the ladders packed at first."""
+    """Share the work out, then play those few deals again in which a run was longer than the first ladders."""
     reports = np.zeros(count, RESULT)
     if threads == 1 or count < 2 * threads:
         play(first, reports, FIRST_LADDERS)
@@ -107,8 +115,7 @@ def _share(play: Callable[[int, NDArray[Any], int], None], count: int, first: in
         edges = [count * part // threads for part in range(threads + 1)]
         with ThreadPoolExecutor(threads) as pool:
             parts = [
-                pool.submit(play, first + start, reports[start:end], FIRST_LADDERS)
-                for start, end in zip(edges, edges[1:], strict=False)
+                pool.submit(play, first + start, reports[start:end], FIRST_LADDERS) for start, end in pairwise(edges)
             ]
             for part in parts:
                 part.result()

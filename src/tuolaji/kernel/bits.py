@@ -5,34 +5,31 @@ Words are signed, as Numba mixes signed and unsigned numbers into floating point
 
 from typing import Any
 
-from numba import types
-from numba.extending import intrinsic
-
-from tuolaji.kernel.compiled import compiled
+from tuolaji.kernel.compiled import compiled, intrinsic, types
 
 
-@intrinsic
-def _ones(_: Any, word: Any) -> Any:
+def _build_ones(_: Any, _word: Any) -> Any:
     def build(__: Any, builder: Any, ___: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), build
 
 
-@intrinsic
-def _zeros_below(_: Any, word: Any) -> Any:
+def _build_zeros_below(_: Any, _word: Any) -> Any:
     def build(context: Any, builder: Any, ___: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
 
     return types.int64(types.int64), build
 
 
-@intrinsic
-def _zeros_above(_: Any, word: Any) -> Any:
+def _build_zeros_above(_: Any, _word: Any) -> Any:
     def build(context: Any, builder: Any, ___: Any, arguments: Any) -> Any:
         return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
 
     return types.int64(types.int64), build
+
+
+_ones, _zeros_below, _zeros_above = map(intrinsic, (_build_ones, _build_zeros_below, _build_zeros_above))
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""A few different plays for a bot to weigh: leads of every unit and safe throws; follows low, high, winning, with points.
+"""A few different plays for a bot to weigh: every unit and safe throws; follows low, high, winning, with points.
 
 Every candidate is legal; no two are the same. They stand in an array of holdings, best left in the order given.
 """
@@ -7,7 +7,8 @@ from tuolaji.kernel.bits import highest, lowest
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.follow import check_follow, reach
 from tuolaji.kernel.holding import ALL, add, clear, copy, size, take, take_all
-from tuolaji.kernel.layout import PLAIN_WANTS, STEPS, TRUMP, Grid, Ladders, Row, State, Table, Work
+from tuolaji.kernel.layout import PLAIN_WANTS, STEPS, TRUMP
+from tuolaji.kernel.records import Grid, Ladders, Row, State, Table, Work
 from tuolaji.kernel.shape import run_starts, split, steps_filled
 from tuolaji.kernel.supply import HIGH, LOW, filled_run, list_units, supply
 from tuolaji.kernel.throw import beats_unit

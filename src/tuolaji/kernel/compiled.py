@@ -1,16 +1,22 @@
-"""The one door to Numba: a typed decorator, and a cache that knows when any file of the kernel has changed."""
+"""The one door to Numba: typed decorators, and a cache that knows when any file of the kernel has changed."""
 
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-import numba
-from numba import types
-from numba.extending import lower_cast
-
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+# Numba's own types are partial; seen as Any here, they trouble nobody outside this file.
+numba: Any = import_module("numba")
+types: Any = numba.types
+intrinsic: Any = import_module("numba.extending").intrinsic
+lower_cast: Any = import_module("numba.extending").lower_cast
+
+# No array is made or kept while these functions run, so nothing needs to count who holds one.
+_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 @lru_cache(maxsize=1)
@@ -22,10 +28,12 @@ def sources() -> str:
     return digest.hexdigest()
 
 
-@lower_cast(types.NestedArray, types.Array)
 def _row_as_array(_: Any, __: Any, ___: Any, ____: Any, value: Any) -> Any:
     """A row that stands in a record is an array like any other."""
     return value
+
+
+lower_cast(types.NestedArray, types.Array)(_row_as_array)
 
 
 def _widest(kind: Any) -> Any:
@@ -43,7 +51,7 @@ def compiled(function: Function) -> Function:
 
     Left alone, Numba would compile it again for every constant and every width of number that it is called with.
     """
-    made = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    made: Any = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
     resolve = made.get_call_template
     made.get_call_template = lambda args, kws: resolve(tuple(map(_widest, args)), kws)
     return made  # type: ignore[no-any-return]
@@ -53,9 +61,15 @@ def entry(function: Function) -> Function:
     """Compile a function for Python to call, without the interpreter's lock, and keep it with all that it calls.
 
     There are few of these and they do much at a time: each is loaded, and compiled, whole. The result lies in the
-    package's own `__pycache__`, or in the user's cache folder where that cannot be written. Numba compares only the file
-    that a function stands in, and our functions call each other across files: here a change in any of them counts.
+    package's own `__pycache__`, or in the user's cache folder where that cannot be written. Numba compares only the
+    file that a function stands in, and ours call each other across files: here a change in any of them counts.
     """
-    made = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
+    made: Any = numba.njit(cache=True, **_OPTIONS)(function)
     made._cache._cache_file._source_stamp = sources()
     return made  # type: ignore[no-any-return]
+
+
+def is_kept(function: Callable[..., Any]) -> bool:
+    """Has a function been compiled by this version of the kernel, now or in an earlier run?"""
+    made: Any = function
+    return bool(made.overloads) or bool(made._cache._cache_file._load_index())

@@ -12,7 +12,6 @@ from tuolaji.kernel.layout import LAYERS, NOBODY, SETUP, STATE
 from tuolaji.kernel.tables import FIRST_LADDERS, TRUMPS, Pack, pack
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.trick import winner
-from tuolaji.rules.trump import Table
 
 
 def counts_of(hand: Hand) -> NDArray[np.uint8]:
@@ -24,9 +23,9 @@ def hand_of(counts: NDArray[np.uint8]) -> Hand:
 
 
 def setup_record(setup: Setup, drawer: int = NOBODY, most: int = FIRST_LADDERS) -> tuple[Pack, NDArray[Any]]:
-    """The tables that a deal with this setup can need, and the setup as a record; the first drawer may be left to chance.
+    """The tables that a deal with this setup can need, and the setup as a record.
 
-    Where there is a dealer he draws first.
+    Where there is a dealer he draws first; else the first drawer may be left to chance.
     """
     levels = (setup.level_of("E"), setup.level_of("N"))
     packed = pack(setup.sheet, tuple(dict.fromkeys(levels)), most)
@@ -72,14 +71,14 @@ def state_record(playing: Playing, most: int = FIRST_LADDERS) -> tuple[Pack, NDA
     state["points"], state["penalties"] = playing.points, playing.penalties
     _note_voids(playing, state)
     if playing.lead is not None:
-        set_lead(read, playing.lead, chosen, state)
+        set_lead(playing.lead, chosen, state)
         number, best = winner(read, playing.lead, playing.plays)
         state["best_place"], state["best_group"], state["best_width"] = number, best.group, best.width
         state["best_top"][: len(best.units)] = best.tops
     return packed, chosen, record
 
 
-def set_lead(read: Table, lead: Lead, packed: NDArray[Any], state: Any) -> None:
+def set_lead(lead: Lead, packed: NDArray[Any], state: Any) -> None:
     """Put a lead into a state's record, as the play to beat."""
     shapes = lead.shapes
     state["lead_group"] = state["best_group"] = lead.group

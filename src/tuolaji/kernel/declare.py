@@ -2,7 +2,8 @@
 
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.layout import NO_TRUMP, NOBODY, Declaring, Row, Setup, Table, Work
+from tuolaji.kernel.layout import NO_TRUMP, NOBODY
+from tuolaji.kernel.records import Declaring, Row, Setup, Table, Work
 
 SMALL_JOKER = 52
 BIG_JOKER = 53
@@ -117,7 +118,7 @@ def random_showing(table: Table, declaring: Declaring, hand: Row, seat: int, wor
 
 @compiled
 def fallback_trump(table: Table, work: Work, start: int, level: int) -> int:
-    """The trump when nobody declared, by the kitty that begins at `start` of the pack; -1: the cards are dealt again."""
+    """The trump when nobody declared, by the kitty from `start` of the pack on; -1: the cards are dealt again."""
     if table.nobody == 3:
         return NO_TRUMP
     turned, best = -1, -1

@@ -16,22 +16,10 @@ from tuolaji.kernel.declare import (
     show,
 )
 from tuolaji.kernel.holding import ALL, add, clear, from_counts
-from tuolaji.kernel.layout import (
-    BURY,
-    DECLARE,
-    NOBODY,
-    PASS,
-    PLAYING,
-    REDEALT,
-    Declaring,
-    Result,
-    Setup,
-    State,
-    Table,
-    Work,
-)
+from tuolaji.kernel.layout import BURY, DECLARE, NOBODY, PASS, PLAYING, REDEALT
 from tuolaji.kernel.log import Log, note, note_cards
 from tuolaji.kernel.policy import choose_bury
+from tuolaji.kernel.records import Declaring, Result, Setup, State, Table, Work
 
 EAGER_PERCENT = 30
 

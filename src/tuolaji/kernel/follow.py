@@ -4,7 +4,8 @@ from tuolaji.kernel.bits import nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, add, clear, copy, draw_one, move_random, size, take
-from tuolaji.kernel.layout import STEPS, Ladders, Row, State, Table, Work
+from tuolaji.kernel.layout import STEPS
+from tuolaji.kernel.records import Ladders, Row, State, Table, Work
 from tuolaji.kernel.supply import RANDOM, can_supply, supply
 
 
@@ -61,13 +62,13 @@ def random_follow(table: Table, ladders: Ladders, state: State, seat: int, work:
     held = size(decks, hand, group)
     if led == 1:
         among, total = (group, held) if held else (ALL, state.left)
-        play[0] = 1 << draw_one(decks, hand, among, total, work)
+        play[0] = 1 << draw_one(hand, among, total, work)
         return
     if held <= led:
         copy(hand, play, group)
         if held < led:
             copy(hand, work.pool, ALL ^ group)
-            move_random(decks, work.pool, play, ALL, state.left - held, led - held, work)
+            move_random(work.pool, play, ALL, state.left - held, led - held, work)
         return
     if state.lead_pairs >= 0:
         _random_pairs(table, state, hand, group, held, work)
@@ -75,11 +76,11 @@ def random_follow(table: Table, ladders: Ladders, state: State, seat: int, work:
     reach(table, ladders, state, hand, work)
     if work.wants == 0:
         copy(hand, work.pool, group)
-        move_random(decks, work.pool, play, ALL, held, led, work)
+        move_random(work.pool, play, ALL, held, led, work)
         return
     supply(table, ladders, state.lead_group, hand, RANDOM, work)
     given = size(decks, play, ALL)
-    move_random(decks, work.pool, play, ALL, held - given, led - given, work)
+    move_random(work.pool, play, ALL, held - given, led - given, work)
 
 
 @compiled
@@ -101,4 +102,4 @@ def _random_pairs(table: Table, state: State, hand: Row, group: int, held: int, 
         add(work.play, place, 2)
         held -= 2
     rest = state.lead_size - size(decks, work.play, ALL)
-    move_random(decks, work.pool, work.play, ALL, held, rest, work)
+    move_random(work.pool, work.play, ALL, held, rest, work)

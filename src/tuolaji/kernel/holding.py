@@ -3,7 +3,7 @@
 from tuolaji.kernel.bits import lowest, nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.layout import Row, Table, Work
+from tuolaji.kernel.records import Row, Table, Work
 
 ALL = (1 << 54) - 1
 
@@ -81,7 +81,7 @@ def take_all(decks: int, cards: Row, taken: Row) -> None:
 
 
 @compiled
-def take_unit(decks: int, cards: Row, mask: int, width: int) -> None:
+def take_unit(cards: Row, mask: int, width: int) -> None:
     """Take so many copies of every card of a mask."""
     while mask:
         take(cards, lowest(mask), width)
@@ -98,7 +98,7 @@ def add_all(decks: int, cards: Row, given: Row) -> None:
 
 
 @compiled
-def draw_one(decks: int, cards: Row, among: int, total: int, work: Work) -> int:
+def draw_one(cards: Row, among: int, total: int, work: Work) -> int:
     """The place of a random card among `total` that lie within a mask; every copy is as likely."""
     number = below(work, total)
     layer = 0
@@ -112,10 +112,10 @@ def draw_one(decks: int, cards: Row, among: int, total: int, work: Work) -> int:
 
 
 @compiled
-def move_random(decks: int, pool: Row, play: Row, among: int, total: int, count: int, work: Work) -> None:
+def move_random(pool: Row, play: Row, among: int, total: int, count: int, work: Work) -> None:
     """Move random cards from a pool, of which `total` lie within the mask, to a play."""
     for already in range(count):
-        place = draw_one(decks, pool, among, total - already, work)
+        place = draw_one(pool, among, total - already, work)
         take(pool, place, 1)
         add(play, place, 1)
 

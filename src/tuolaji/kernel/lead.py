@@ -4,7 +4,8 @@ from tuolaji.kernel.bits import lowest, nth, ones
 from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, clear, copy, move_random, size
-from tuolaji.kernel.layout import NO_LADDER, STEPS, Ladders, Row, State, Table, Work
+from tuolaji.kernel.layout import NO_LADDER, STEPS
+from tuolaji.kernel.records import Ladders, Row, State, Table, Work
 from tuolaji.kernel.shape import run_starts, split, split_singles, steps_filled
 from tuolaji.kernel.supply import filled_run, ways_to_fill
 from tuolaji.kernel.throw import judge_throw, throw_penalty
@@ -58,7 +59,7 @@ def lead_single(table: Table, state: State, place: int) -> None:
 
 
 @compiled
-def settle_throw(table: Table, state: State, group: int, named: int, work: Work) -> int:
+def settle_throw(table: Table, state: State, named: int, work: Work) -> int:
     """After a failed throw `work.play` becomes the unit that must be played; gives its penalty.
 
     `named` is the number of the option that the next seat names, where the sheet lets it; -1 is a random one.
@@ -78,7 +79,6 @@ def settle_throw(table: Table, state: State, group: int, named: int, work: Work)
 def random_lead(table: Table, state: State, seat: int, work: Work) -> None:
     """A random lead, in `work.play`: any unit of a random group, and now and then a throw where they are allowed."""
     hand, decks = state.held[seat], table.decks
-    work.singles_stated = 0
     groups = 0
     for group in range(5):
         groups |= (1 << group) if hand[0] & table.group_mask[group] else 0
@@ -90,7 +90,7 @@ def random_lead(table: Table, state: State, seat: int, work: Work) -> None:
             copy(hand, work.pool, mask)
             clear(work.play)
             count = 2 + below(work, min(3, cards - 1))
-            move_random(decks, work.pool, work.play, ALL, cards, count, work)
+            move_random(work.pool, work.play, ALL, cards, count, work)
             if table.stated_split and happens(work, SINGLES_PERCENT):
                 work.singles_stated = 1
             return

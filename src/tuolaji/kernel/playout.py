@@ -9,24 +9,11 @@ from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.draw import open_deal
 from tuolaji.kernel.holding import points, take_all
-from tuolaji.kernel.layout import (
-    FINISHED,
-    NAME,
-    PLAY,
-    PLAY_AS_SINGLES,
-    PLAYING,
-    Declaring,
-    Ladders,
-    Result,
-    Row,
-    Setup,
-    State,
-    Table,
-    Work,
-)
+from tuolaji.kernel.layout import FINISHED, NAME, PLAY, PLAY_AS_SINGLES, PLAYING
 from tuolaji.kernel.lead import lead_single, read_lead, set_lead, settle_throw, throw_fails
 from tuolaji.kernel.log import Log, note_cards
 from tuolaji.kernel.policy import choose_follow, choose_lead, choose_name
+from tuolaji.kernel.records import Ladders, Result, State, Table, Work
 from tuolaji.kernel.settle import dig, result
 from tuolaji.kernel.trick import challenge
 
@@ -61,7 +48,7 @@ def lead(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> 
         if throw_fails(table, state, seat, group, work):
             named = choose_name(table, state, (seat + 1) & 3, work) if work.options > 1 else 0
             several = work.options > 1
-            penalty = settle_throw(table, state, group, named, work)
+            penalty = settle_throw(table, state, named, work)
             change = -penalty if defends(state, seat) else penalty
             state.points += change
             state.penalties += change

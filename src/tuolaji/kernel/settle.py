@@ -1,7 +1,8 @@
 """The end of a deal: the dig, and what the points bring."""
 
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.layout import TRUMP, State, Table, Work
+from tuolaji.kernel.layout import TRUMP
+from tuolaji.kernel.records import State, Table, Work
 from tuolaji.kernel.shape import split
 
 DEALER_WINS = 0

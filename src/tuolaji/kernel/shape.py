@@ -3,7 +3,7 @@
 from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, take_unit
-from tuolaji.kernel.layout import Row, Table, Work
+from tuolaji.kernel.records import Row, Table, Work
 
 
 @compiled
@@ -129,7 +129,7 @@ def _take_longest_run(table: Table, group: int, cards: Row, work: Work) -> bool:
     if best_chain < 0:
         return False
     mask = _fill(table, cards, best_chain, best_start, best_length, best_width)
-    take_unit(table.decks, cards, mask, best_width)
+    take_unit(cards, mask, best_width)
     _put_unit(work, best_width, best_length, best_top, mask)
     return True
 

@@ -8,7 +8,7 @@ from tuolaji.kernel.bits import highest, lowest, nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, size, take, take_unit
-from tuolaji.kernel.layout import Ladders, Row, Table, Work
+from tuolaji.kernel.records import Ladders, Row, Table, Work
 from tuolaji.kernel.shape import has_run, run_starts, steps_filled
 
 HIGH = 0
@@ -203,7 +203,7 @@ def _place_runs(table: Table, ladders: Ladders, group: int, number: int, first: 
         for way in range(ways):
             mask = 1 << start if length == 1 else filled_run(table, able, chain, start, length, (way + spin) % ways)
             copy(work.stack[number], work.stack[number + 1], -1)
-            take_unit(table.decks, work.stack[number + 1], mask, width)
+            take_unit(work.stack[number + 1], mask, width)
             found = _place_runs(table, ladders, group, number + 1, option if repeats else -1, work)
             if found >= 0:
                 return found
@@ -238,7 +238,7 @@ def can_supply(table: Table, ladders: Ladders, group: int, cards: Row, work: Wor
 
 @compiled
 def supply(table: Table, ladders: Ladders, group: int, cards: Row, order: int, work: Work) -> bool:
-    """Give all that `work.want` lists out of the cards of a group: `work.play` has what is given, `work.pool` the rest."""
+    """Give all that `work.want` lists out of a group: `work.play` has what is given, `work.pool` the rest."""
     copy(cards, work.stack[0], table.group_mask[group])
     copy(cards, work.base, table.group_mask[group])
     work.order = order

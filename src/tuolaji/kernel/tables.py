@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from tuolaji.cards import RANKS, SUITS, Rank, Trump
 from tuolaji.errors import BrokenSheet
-from tuolaji.kernel.layout import BANDS, CHAINS, LADDER_HEAD, LAYERS, PIECES, STEPS, TABLE, Ladders
+from tuolaji.kernel.layout import BANDS, CHAINS, LADDER_HEAD, LAYERS, PIECES, STEPS, TABLE
+from tuolaji.kernel.records import Ladders
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.ladder import ladder
 from tuolaji.rules.shape import Shape
@@ -175,8 +176,9 @@ def _numbers(sheet: Sheet) -> NDArray[Any]:
 def pack_ladders(sheet: Sheet, most: int = FIRST_LADDERS) -> Ladders:
     """The ladders of all units of up to `most` cards.
 
-    Head: for every shape where its ladder begins, or -1; then for every shape a want of just that shape. Ladder: how many rungs, and where each begins. Rung: how many
-    wants, and where each begins. Want: how many shapes will do, and each one's width and length.
+    Head: for every shape where its ladder begins, or -1; then for every shape a want of just that shape. Ladder: how
+    many rungs, and where each begins. Rung: how many wants, and where each begins. Want: how many shapes will do,
+    and each one's width and length.
     """
     row = [-1] * LADDER_HEAD
     row += [number for width in range(LAYERS + 1) for length in range(STEPS + 1) for number in (1, width, length)]

@@ -2,7 +2,7 @@
 
 from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.layout import Row, State, Table, Work
+from tuolaji.kernel.records import Row, State, Table, Work
 from tuolaji.kernel.shape import highest_top
 
 

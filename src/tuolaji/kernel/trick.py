@@ -3,7 +3,8 @@
 from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, size, take_unit
-from tuolaji.kernel.layout import TRUMP, Row, State, Table, Work
+from tuolaji.kernel.layout import TRUMP
+from tuolaji.kernel.records import Row, State, Table, Work
 from tuolaji.kernel.shape import run_starts, split, steps_filled
 from tuolaji.kernel.supply import filled_run, list_units, ways_to_fill
 
@@ -48,7 +49,7 @@ def _beats(table: Table, state: State, group: int, width: int, work: Work) -> bo
 
 @compiled
 def contend(table: Table, state: State, group: int, play: Row, work: Work) -> int:
-    """The width of the first unit of a play of one group that competes, its tops in `work.best_top`; 0 if it does not."""
+    """The width of the first unit of a play that competes, its tops in `work.best_top`; 0 if it does not."""
     work.found = 0
     if state.units == 1:
         top = _exactly(table, group, play, state.unit_width[0], state.unit_length[0])
@@ -83,7 +84,7 @@ def _exactly(table: Table, group: int, cards: Row, width: int, length: int) -> i
 
 @compiled
 def _match(table: Table, state: State, group: int, number: int, work: Work) -> None:
-    """Split the cards at this depth exactly into the led shapes from `number` on; the highest tops in order are kept."""
+    """Split the cards at this depth exactly into the led shapes from `number` on; the highest tops are kept."""
     if work.found and _lower(work, number):
         return
     if number == state.units:
@@ -110,7 +111,7 @@ def _match(table: Table, state: State, group: int, number: int, work: Work) -> N
         for way in range(1 if length == 1 else ways_to_fill(table, able, chain, start, length)):
             mask = 1 << start if length == 1 else filled_run(table, able, chain, start, length, way)
             copy(work.stack[number], work.stack[number + 1], -1)
-            take_unit(table.decks, work.stack[number + 1], mask, width)
+            take_unit(work.stack[number + 1], mask, width)
             _match(table, state, group, number + 1, work)
 
 
