@@ -37,7 +37,7 @@ def rows(hands: list[Hand]) -> "np.typing.NDArray[np.uint8]":
     return np.array([counts_of(hand) for hand in hands]).reshape(-1, 54)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(hands_to_follow(), st.integers(0, 1 << 30))
 def test_both_let_the_same_plays_follow(situation: tuple[Table, Lead, Hand], seed: int) -> None:
     table, lead, hand = situation
@@ -56,7 +56,7 @@ def test_both_let_the_same_plays_follow(situation: tuple[Table, Lead, Hand], see
         assert check_follow(table, hand, lead, play).ok == found, f"{lead.cards} | {hand} | {play}"
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(tricks(), st.integers(0, 3), st.integers(0, 30))
 def test_both_give_the_last_trick_and_the_count_to_the_same_side(
     trick: tuple[Table, Lead, list[Hand]], dealer: int, points: int
@@ -92,7 +92,7 @@ def throws(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
     return table, lead, [lead.cards, *others]
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(throws(), st.integers(0, 1), st.integers(0, 1 << 30))
 def test_a_throw_holds_or_fails_and_costs_the_same(
     thrown: tuple[Table, Lead, list[Hand]], dealer: int, chance: int
@@ -135,7 +135,7 @@ def groups(draw: st.DrawFn) -> tuple[Table, int, Hand]:
     return table, group, draw(tight_groups(table, group, 12).filter(len))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(groups())
 def test_both_split_cards_into_the_same_units_and_dig_alike(case: tuple[Table, int, Hand]) -> None:
     table, group, cards = case
