@@ -43,6 +43,8 @@ bench: $(READY)
 	@echo "== the deal"; $(VENV)/bin/python bench/deal.py
 	@echo "== pairing"; $(VENV)/bin/python bench/pairing.py
 	@echo "== standings"; $(VENV)/bin/python bench/standings.py
+	@echo "== prints"; $(VENV)/bin/python bench/prints.py
+	@echo "== the kernel"; $(VENV)/bin/python bench/kernel.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -13,6 +13,7 @@
     ├── Refusal                  what cannot be done, in both languages
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
     │   └── EventError           a step of an event that cannot be taken
+    │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
     │       └── StoreError       the event's file cannot be read or written
     └── QuestionError            a question to the judge that makes no sense
 
@@ -83,6 +84,12 @@ class MatchError(Refusal):
 
 class EventError(Refusal):
     code = "bad_event"
+
+
+class SpreadsheetError(EventError):
+    """A file that is no spreadsheet at all. Wrong cells in one that can be read are the problems of a preview."""
+
+    code = "bad_spreadsheet"
 
 
 class StoreError(EventError):

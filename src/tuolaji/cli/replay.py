@@ -128,8 +128,8 @@ def _picture(frame: _Frame, at: int, total: int, lang: Language) -> RenderableTy
 
 
 def _headline(state: State, lang: Language) -> RenderableType:
-    setup = opening_of(state).setup
-    words = [say("level", lang, level=setup.level)]
+    level = state.contract.table.level if isinstance(state, Playing | Burying) else opening_of(state).setup.level
+    words = [say("level", lang, level=level)]
     if isinstance(state, Playing | Burying):
         words += [
             f"{say('dealer', lang)} {seat_name(state.contract.dealer, lang)}",

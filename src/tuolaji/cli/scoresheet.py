@@ -68,7 +68,9 @@ def _deal(deal: DealRecord, lang: Language) -> list[RenderableType]:
         if isinstance(entry.event, e.Dug):
             dug = entry.event.points
     setup = deal.setup
-    title = Text(f"\n{say('deal', lang, number=setup.number)} · {say('level', lang, level=setup.level)}", style="bold")
+    # Where the deal was bid for, only the dealer who won it settles whose level is played.
+    level = setup.level if dealt is None else dealt.contract.table.level
+    title = Text(f"\n{say('deal', lang, number=setup.number)} · {say('level', lang, level=level)}", style="bold")
     if dealt is None:
         ending = "redealt" if isinstance(state, Finished) else "unfinished"
         return [title.append(f" {say(ending, lang)}")]

@@ -33,8 +33,13 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def level(self) -> Rank:
-        """The level that is played: the dealer side's, once there is a dealer."""
-        return self.level_of(self.dealer or "E")
+        """The level that is played: that of the side that deals, once it is known."""
+        return self.level_of(self.dealer or ("N" if self.dealing == "NS" else "E"))
+
+    @property
+    def opens(self) -> bool:
+        """Is the pack shuffled and cut, and the first drawer found, as in an opening deal?"""
+        return self.dealer is None or self.dealing is not None
 
     def with_drawer(self, drawer: Seat) -> "Setup":
         """Once the first drawer is known so is the dealer of a side that need not bid: the drawer or the seat after."""

@@ -42,13 +42,13 @@ class Opening(Struct, frozen=True):
 
     @property
     def cutter(self) -> Seat:
-        rule, dealer = self.sheet.draw, self.setup.dealer
-        return seat_in_role(rule.first_cuts if dealer is None else rule.later_cuts, dealer, self.eldest)
+        rule, setup = self.sheet.draw, self.setup
+        return seat_in_role(rule.first_cuts if setup.opens else rule.later_cuts, setup.dealer, self.eldest)
 
     @property
     def shuffler(self) -> Seat:
-        rule, dealer = self.sheet.draw, self.setup.dealer
-        return seat_in_role(rule.first_shuffles if dealer is None else rule.later_shuffles, dealer, self.eldest)
+        rule, setup = self.sheet.draw, self.setup
+        return seat_in_role(rule.first_shuffles if setup.opens else rule.later_shuffles, setup.dealer, self.eldest)
 
 
 class Cutting(Struct, frozen=True):

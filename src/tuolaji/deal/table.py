@@ -42,7 +42,7 @@ class Deal:
 
 
 def _bid_again(setup: Setup) -> Setup:
-    """A deal replayed with bidding as in the opening deal: nobody deals until somebody has won the deal."""
+    """A deal replayed as the opening deal is played: nobody deals until it is found who does."""
     return replace(setup, dealer=None, first_deal=True)
 
 
@@ -50,7 +50,7 @@ def next_setup(finished: Finished) -> Setup:
     """With what the next deal of the match begins."""
     setup, settled = finished.opening.setup, finished.settled
     if settled is None:
-        return _bid_again(setup) if finished.opening.bid_again else setup
+        return _bid_again(setup) if finished.opening.bid_again or setup.dealing else setup
     return Setup(
         rules=setup.rules,
         levels=settled.levels,

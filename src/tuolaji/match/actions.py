@@ -34,7 +34,9 @@ class End(Action, frozen=True):
 
 
 class Void(Action, frozen=True):
-    """The deal under way does not count; it is dealt again."""
+    """The deal under way does not count; it is dealt again, bid for as in the opening deal if a ruling says so."""
+
+    bid_again: bool = False
 
 
 class Wait(Action, frozen=True):

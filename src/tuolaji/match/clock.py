@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tuolaji.cards import SIDES, Side
 from tuolaji.match import events as e
 from tuolaji.match.result import result_of
-from tuolaji.match.state import Match
+from tuolaji.match.state import Match, evolve
 
 MINUTE = 60_000
 """A minute in milliseconds, the unit of every log."""
@@ -46,21 +46,28 @@ def passing(match: Match, now: int) -> list[e.Entry]:
     under way is finished and no other begins. A score sheet that is not in by its deadline is late.
     """
     found: list[e.Entry] = []
-    if match.ended is not None:
-        late = _sheet_late(match, now)
-        return [late] if late else []
-    announced = _announced_at(match)
-    if announced is not None and now >= announced and match.last is None:
-        done = len(match.lines) + (match.under_way is not None)
-        found.append(e.Entry(e.LastDeals(done + match.rule.last_deals), announced))
-    up = _time_up_at(match)
-    if up is not None and now >= up and match.under_way is None:
-        found.append(e.Entry(e.MatchEnded("time"), up))
+    while (entry := _next_passing(match, now)) is not None:
+        found.append(entry)
+        match = evolve(match, entry)
     return found
 
 
+def _next_passing(match: Match, now: int) -> e.Entry | None:
+    """The first thing that time has brought by now and that is not on the log yet."""
+    if match.ended is not None:
+        return _sheet_late(match, now)
+    announced = _announced_at(match)
+    if announced is not None and now >= announced and match.last is None:
+        done = len(match.lines) + (match.under_way is not None)
+        return e.Entry(e.LastDeals(done + match.rule.last_deals), announced)
+    up = _time_up_at(match)
+    if up is not None and now >= up and match.under_way is None:
+        return e.Entry(e.MatchEnded("time"), up)
+    return None
+
+
 def ending_after(match: Match, now: int) -> e.Ending | None:
-    """Is the match over now that a deal has ended, and why?"""
+    """Is the match over now that no deal is under way, and why?"""
     if match.progress.passed:
         return "past A"
     fixed = match.sheet.level.fixed
@@ -75,15 +82,15 @@ def ending_after(match: Match, now: int) -> e.Ending | None:
 
 
 def deadline(match: Match) -> int | None:
-    """Until when the score sheet has to be signed by both and handed in."""
-    if match.ended is None or match.rule.hand_in_minutes is None or match.ending == "forfeit":
+    """Until when the score sheet has to be signed by both and handed in; anew after a correction."""
+    if match.to_sign_since is None or match.rule.hand_in_minutes is None or match.ending == "forfeit":
         return None
-    return match.ended + match.rule.hand_in_minutes * MINUTE
+    return match.to_sign_since + match.rule.hand_in_minutes * MINUTE
 
 
 def _sheet_late(match: Match, now: int) -> e.Entry | None:
     until = deadline(match)
-    if until is None or now <= until or match.handed_in is not None or match.sheet_late is not None:
+    if until is None or now <= until or match.handed_in is not None or match.sheet_late:
         return None
     return e.Entry(e.SheetLate(responsible(match), match.rule.clauses.get("hand_in")), until)
 

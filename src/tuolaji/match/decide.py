@@ -4,15 +4,19 @@ Time is an argument; what its passing alone has brought comes first, at its own 
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from tuolaji.cards import Seat, side_of
+from msgspec.structs import replace
+
+from tuolaji.cards import SIDES, Seat, side_of
+from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
 from tuolaji.match.clock import ending_after, passing
 from tuolaji.match.late import rule_lateness
-from tuolaji.match.line import DealLine
+from tuolaji.match.line import DealLine, possible_gain
 from tuolaji.match.state import Match, evolve
+from tuolaji.rules.level import Result, result
 from tuolaji.rules.load import load
 from tuolaji.rules.verdict import Verdict
 
@@ -24,6 +28,8 @@ def open_match(
 ) -> e.MatchOpened:
     """The first event of every match."""
     load(rules)
+    if minutes is not None and minutes < 1:
+        raise MatchError(f"a match does not last {minutes} minutes", f"一场比赛不能是{minutes}分钟")
     return e.MatchOpened(rules, minutes, eldest, refereed)
 
 
@@ -51,21 +57,29 @@ def _start(match: Match, _: a.Start, _now: int) -> Decision:
 
 
 def _arrive(match: Match, action: a.Arrive, _: int) -> Decision:
-    if match.ended is not None:
+    # Both sides may be too late to play: the forfeit of the one does not hide the other's.
+    if match.ended is not None and match.ending != "forfeit":
         return Verdict.no(None, "match_over")
     if match.under_way is not None or match.lines:
         return Verdict.no(None, "match_late_after_start")
     if any(late.side == action.side for late in match.late):
         return Verdict.no(None, "match_late_twice", side=action.side)
     late = rule_lateness(match.sheet, action.side, action.minutes)
-    return [late, *([e.MatchEnded("forfeit")] if late.forfeit else [])]
+    return [late, *([e.MatchEnded("forfeit")] if late.forfeit and match.ended is None else [])]
+
+
+_ENDED_BY: dict[e.Ending, Literal["result", "time", "announce", "deals"]] = {
+    "past A": "result",
+    "time": "time",
+    "last deal": "announce",
+    "all deals": "deals",
+}
 
 
 def _begin(match: Match, _: a.Begin, _now: int) -> Decision:
     if match.ended is not None:
-        clauses = match.rule.clauses
-        clause = {"time": clauses.get("time"), "last deal": clauses.get("announce"), "all deals": clauses.get("deals")}
-        return Verdict.no(clause.get(match.ending or ""), "match_over")
+        cited = _ENDED_BY.get(match.ending) if match.ending else None
+        return Verdict.no(match.rule.clauses.get(cited) if cited else None, "match_over")
     if match.under_way is not None:
         return Verdict.no(None, "match_deal_under_way", number=len(match.lines) + 1)
     started = [] if match.started is not None else [e.ClockStarted()]
@@ -78,28 +92,51 @@ def _end(match: Match, action: a.End, now: int) -> Decision:
     wrong = line_problem(match, action.line)
     if wrong:
         return wrong
-    ended = e.DealEnded(action.line)
-    why = ending_after(evolve(match, e.Entry(ended, now)), now)
-    return [ended, *([e.MatchEnded(why)] if why else [])]
+    return _and_its_end(match, e.DealEnded(action.line), now)
+
+
+def _and_its_end(match: Match, event: e.AnyEvent, now: int) -> list[e.AnyEvent]:
+    """An event after which no deal is under way, and the end of the match if that is it."""
+    why = ending_after(evolve(match, e.Entry(event, now)), now)
+    return [event, *([e.MatchEnded(why)] if why else [])]
 
 
 def line_problem(match: Match, line: DealLine) -> Verdict | None:
     """Does a line fit the match so far? Dealer and level follow from the lines before it."""
-    setup = match.setup()
+    return _wrong_place(match, line) or _wrong_count(match, line)
+
+
+def _wrong_place(match: Match, line: DealLine) -> Verdict | None:
+    setup, clauses = match.setup(), match.sheet.level.clauses
     if setup.dealer is not None and line.dealer != setup.dealer:
-        return Verdict.no(match.sheet.level.clauses.get("stays"), "match_wrong_dealer", dealer=setup.dealer)
+        changes = bool(match.lines) and match.lines[-1].winner == "defenders"
+        clause = clauses.get("changes" if changes else "stays")
+        return Verdict.no(clause, "match_wrong_dealer", dealer=setup.dealer)
     if setup.dealing is not None and side_of(line.dealer) != setup.dealing:
-        return Verdict.no(None, "match_wrong_dealing", side=setup.dealing)
+        clause = next((late.clause for late in match.late if late.others_level), None)
+        return Verdict.no(clause, "match_wrong_dealing", side=setup.dealing)
     due = setup.levels[side_of(line.dealer)]
     if line.level != due:
-        return Verdict.no(None, "match_wrong_level", level=due)
+        return Verdict.no(match.rule.clauses.get("deals"), "match_wrong_level", level=due)
     return None
 
 
-def _void(match: Match, _: a.Void, _now: int) -> Decision:
+def _wrong_count(match: Match, line: DealLine) -> Verdict | None:
+    """A gain that cannot be, or one that is not what the points bring, without a note that says why."""
+    rule = match.sheet.level
+    if not possible_gain(line.gain):
+        return Verdict.no(None, "match_bad_gain", gain=line.gain)
+    if line.points is None or line.note.strip():
+        return None
+    if Result(line.winner, line.gain) != result(rule, line.points):
+        return Verdict.no(rule.clauses.get(line.winner), "match_bad_count", points=line.points)
+    return None
+
+
+def _void(match: Match, action: a.Void, now: int) -> Decision:
     if match.under_way is None:
         return Verdict.no(None, "match_no_deal")
-    return [e.DealVoid()]
+    return _and_its_end(match, e.DealVoid(action.bid_again), now)
 
 
 def _agree(match: Match, _: a.Agree, _now: int) -> Decision:
@@ -109,18 +146,31 @@ def _agree(match: Match, _: a.Agree, _now: int) -> Decision:
 
 
 def _forfeit(match: Match, action: a.Forfeit, _: int) -> Decision:
-    if any(gone.side == action.side for gone in match.forfeits):
+    if action.side in match.forfeited:
         return Verdict.no(None, "match_forfeited", side=action.side)
     ended = [e.MatchEnded("forfeit")] if match.ended is None else []
     return [e.Forfeited(action.side, action.reason), *ended]
 
 
-def _correct(match: Match, action: a.Correct, _: int) -> Decision:
+def _correct(match: Match, action: a.Correct, now: int) -> Decision:
     if not action.reason.strip():
         return Verdict.no(None, "match_reason")
     if not 1 <= action.number <= len(match.lines):
         return Verdict.no(None, "match_no_line", number=action.number, most=len(match.lines))
-    return [e.LineCorrected(action.number, action.line, action.by, action.reason)]
+    wrong = _correction_problem(match, action)
+    if wrong:
+        return wrong
+    corrected = e.LineCorrected(action.number, action.line, action.by, action.reason)
+    idle = match.ended is None and match.under_way is None
+    return _and_its_end(match, corrected, now) if idle else [corrected]
+
+
+def _correction_problem(match: Match, action: a.Correct) -> Verdict | None:
+    """A deal stays the one that was played; a dealer or level that was written wrongly must fit the lines before."""
+    played, line = match.lines[action.number - 1], action.line
+    before = replace(match, lines=match.lines[: action.number - 1])
+    moved = (line.dealer, line.level) != (played.dealer, played.level)
+    return (_wrong_place(before, line) if moved else None) or _wrong_count(match, line)
 
 
 def _overrule(match: Match, action: a.Overrule, _: int) -> Decision:
@@ -144,7 +194,7 @@ def _hand_in(match: Match, action: a.HandIn, _: int) -> Decision:
     clause = match.rule.clauses.get("hand_in")
     if match.ended is None:
         return Verdict.no(clause, "match_not_over")
-    missing = [side for side in ("EW", "NS") if side not in match.signed]
+    missing = [side for side in SIDES if side not in match.signed]
     if missing:
         return Verdict.no(clause, "match_unsigned", side=missing[0])
     if match.handed_in is not None:

@@ -48,17 +48,21 @@ def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:
     made = []
     for number in range(1, count + 1):
         level = levels[(number - 1) % len(levels)]
-        setup = Setup(rules, {"EW": level, "NS": level}, next_seat("E", number - 1), number=number)
+        # Where a round has so many deals, the boards after them begin the next round.
+        place = (number - 1) % len(levels) + 1 if sheet.level.fixed else number
+        setup = Setup(rules, {"EW": level, "NS": level}, next_seat("E", place - 1), number=place)
         made.append(Board(number, setup, tuple(shuffled(seed, [f"board {number}"], sheet.cards.decks))))
     return tuple(made)
 
 
 def worth(rule: LevelRule, line: DealLine) -> int:
-    """What a deal is worth to East-West: the levels (or small points) gained, and one for taking the bare stage.
+    """What a deal is worth to East-West: the levels (or small points) gained, and one for the stage.
 
-    Where the stage itself gives nothing it still decides who deals, so that it lies one below the dealers' least win.
+    Where taking the stage gives nothing in itself it still decides who deals: without the one for it a bare stage would
+    be a drawn deal.
     """
-    gain = line.gain if line.winner == "dealer" else line.gain + 1 - rule.stage_gives
+    stage = 1 if line.winner == "defenders" and not rule.stage_gives else 0
+    gain = line.gain + stage
     return gain if line.side == "EW" else -gain
 
 

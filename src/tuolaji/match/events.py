@@ -49,7 +49,9 @@ class DealEnded(Event, frozen=True, tag="line"):
 
 
 class DealVoid(Event, frozen=True, tag="void"):
-    """The deal under way does not count and is dealt again."""
+    """The deal under way does not count and is dealt again, bid for as in the opening deal if a ruling says so."""
+
+    bid_again: bool = False
 
 
 class LastDeals(Event, frozen=True, tag="announced"):

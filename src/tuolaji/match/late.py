@@ -10,7 +10,11 @@ SIDE_NAMES: dict[Side, tuple[str, str]] = {"EW": ("东西方", "East-West"), "NS
 
 
 def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
-    """The ruling on a side that came so many minutes late. Parts of a minute count as the sheet's bounds say."""
+    """The ruling on a side that came so many minutes late.
+
+    The minutes are given to the sheet as they are. "6 to 10" there means more than 5, so that a minute begun counts;
+    "15 minutes" means 15, and 14 and a half are not.
+    """
     if not 0 <= minutes <= 24 * 60:
         raise MatchError(f"{minutes:g} minutes late makes no sense", f"迟到{minutes:g}分钟不合理")
     # Nobody deals yet: as the dealer side's offence the points come out positive, and they are charged to the side.

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from tuolaji.cards import SEATS, Seat, Side, side_of
-from tuolaji.deal.events import Settled
+from tuolaji.cards import SEATS, Seat, Side, opponents_of, side_of
+from tuolaji.deal.ruling import effective
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.rules.level import Winner, result
@@ -27,9 +27,7 @@ class DealLine(Struct, frozen=True, forbid_unknown_fields=True):
     def side(self) -> Side:
         """The side that won the deal."""
         dealers = side_of(self.dealer)
-        if self.winner == "dealer":
-            return dealers
-        return "NS" if dealers == "EW" else "EW"
+        return dealers if self.winner == "dealer" else opponents_of(dealers)
 
 
 def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str = "") -> DealLine:
@@ -39,13 +37,13 @@ def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str 
     return DealLine(dealer, level, winner, gain, points, note)
 
 
-def ruled_line(dealer: Seat, level: str, winner: Winner, gain: int, note: str) -> DealLine:
+def ruled_line(dealer: Seat, level: str, winner: Winner, gain: int, note: str, points: int | None = None) -> DealLine:
     """The line of a deal that a ruling decided; it says why."""
     if not note.strip():
         raise MatchError("a deal decided by a ruling needs a note that says why", "由裁决定胜负的一副须写明原因")
-    if not 0 <= gain <= 20:
+    if not possible_gain(gain):
         raise MatchError(f"a deal does not give {gain} levels", f"一副牌升不了{gain}级")
-    return DealLine(dealer, level, winner, gain, None, note)
+    return DealLine(dealer, level, winner, gain, points, note)
 
 
 def line_of(finished: Finished) -> DealLine | None:
@@ -56,17 +54,24 @@ def line_of(finished: Finished) -> DealLine | None:
     assert playing is not None, "a settled deal was played"
     dealer = playing.contract.dealer
     level = finished.opening.setup.levels[side_of(dealer)]
-    return DealLine(dealer, level, _winner(settled), settled.gain, settled.points)
+    rulings = effective(finished.opening.rulings)
+    points = None if any(ruling.deal == "ends" and ruling.winner for ruling in rulings) else settled.points
+    winner: Winner = "dealer" if settled.winner == "dealer" else "defenders"
+    counted = points is not None and result(finished.opening.sheet.level, points) == (winner, settled.gain)
+    deciding = [ruling for ruling in rulings if ruling.winner or ruling.disqualified]
+    note = "" if counted else ", ".join(dict.fromkeys(ruling.clause or ruling.offence for ruling in deciding))
+    return DealLine(dealer, level, winner, settled.gain, points, note)
 
 
-def _winner(settled: Settled) -> Winner:
-    return "dealer" if settled.winner == "dealer" else "defenders"
+def possible_gain(gain: int) -> bool:
+    """Nobody loses levels, and a promotion of more than twenty is a slip of the pen."""
+    return 0 <= gain <= 20
 
 
 def check_points(sheet: Sheet, points: int) -> None:
     """Points come in fives; more than a pack and its highest dig can give is a slip of the pen."""
-    most = 100 * sheet.cards.decks
-    if points % 5 or not -20 * most <= points <= 20 * most:
+    most = 20 * 100 * sheet.cards.decks
+    if points % 5 or not -most <= points <= most:
         raise MatchError(
             f"{points} cannot be the defenders' points: they come in fives", f"{points}不可能是防家得分：分数以5为单位"
         )

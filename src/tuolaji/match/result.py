@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side, opponents_of
+from tuolaji.match import events as e
 from tuolaji.match.state import Match
 from tuolaji.rules.level import level_number
 from tuolaji.rules.penalty import Offence, rule_on, whole
@@ -31,25 +32,38 @@ def result_by_levels(
 ) -> MatchResult:
     """The higher level wins; a side past A has won; even levels are decided as the sheet says."""
     lead = level_number(levels["EW"]) - level_number(levels["NS"])
+    if passed:
+        # Past A is beyond A: whoever is there leads, even over a side that is at A too.
+        lead = max(lead, 1) if passed == "EW" else min(lead, -1)
     tie_break = {"on stage": on_stage, "reached first": reached_first, "nobody": None}[rule.even]
-    ahead: Side | None = "EW" if lead > 0 else "NS" if lead < 0 else tie_break
-    winner = passed or ahead
-    standard = None
-    if rule.standard_points:
-        share = max(-_EVEN_STANDARD, min(_EVEN_STANDARD, lead))
-        standard = {"EW": _EVEN_STANDARD + share, "NS": _EVEN_STANDARD - share}
-    return MatchResult(winner, match_points(rule, abs(lead), winner), standard)  # type: ignore[arg-type]
+    return by_lead(rule, lead, _ahead(lead) or tie_break)
 
 
 def result_by_small_points(rule: MatchRule, deals: Sequence[tuple[Side, int]]) -> MatchResult:
     """Every deal gives its winner so many small points and takes them from the loser; more of them win the round."""
-    total = sum(points if side == "EW" else -points for side, points in deals)
-    winner: Side | None = "EW" if total > 0 else "NS" if total < 0 else None
-    small: dict[Side, int] = {"EW": total, "NS": -total}
-    return MatchResult(winner, match_points(rule, abs(total), winner), small_points=small)
+    lead = sum(points if side == "EW" else -points for side, points in deals)
+    return by_lead(rule, lead, _ahead(lead))
 
 
-def match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side, float] | None:
+def _ahead(lead: int) -> Side | None:
+    """The side that a lead of East-West's, or of the others' below zero, puts ahead."""
+    return "EW" if lead > 0 else "NS" if lead < 0 else None
+
+
+def by_lead(rule: MatchRule, lead: int, winner: Side | None) -> MatchResult:
+    """What a lead gives each side, in levels or in small points."""
+    share = max(-_EVEN_STANDARD, min(_EVEN_STANDARD, lead))
+    standard: dict[Side, int] = {"EW": _EVEN_STANDARD + share, "NS": _EVEN_STANDARD - share}
+    small: dict[Side, int] = {"EW": lead, "NS": -lead}
+    return MatchResult(
+        winner,
+        _match_points(rule, abs(lead), winner),
+        standard if rule.standard_points else None,
+        small if rule.by == "small points" else None,
+    )
+
+
+def _match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side, float] | None:
     """The match points of the two sides when one is ahead by so much; none where the sheet knows none."""
     band = next((band for band in rule.bands if ahead >= band.ahead), None)
     if band is None:
@@ -60,17 +74,21 @@ def match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side,
 
 
 def result_of(match: Match) -> MatchResult:
-    """What a match has come to, with forfeits, a late score sheet and what the organiser has decided otherwise."""
-    played = _played(match)
-    forfeits = {gone.side for gone in match.forfeits} | {late.side for late in match.late if late.forfeit}
-    if forfeits:
-        return forfeited(match.sheet, tuple(side for side in SIDES if side in forfeits))
-    if match.overruled:
-        played = decided(match.rule, played, match.overruled.winner)
-    if match.sheet_late:
-        for side in match.sheet_late.sides:
-            played = penalised(match.sheet, played, "score_sheet_late", side)
-    return played
+    """What a match has come to: as played, and then as each decision about it has made it, the last one last."""
+    played = result = _played(match)
+    gone: set[Side] = set()
+    for decision in match.decisions:
+        match decision:
+            case e.Late() | e.Forfeited():
+                gone.add(decision.side)
+                result = forfeited(match.sheet, tuple(side for side in SIDES if side in gone))
+            case e.SheetLate() if not gone:
+                for side in decision.sides:
+                    result = penalised(match.sheet, result, "score_sheet_late", side)
+            case e.Overruled() if decision.winner != result.winner:
+                gone.clear()
+                result = decided(match.rule, played, decision.winner)
+    return result
 
 
 def _played(match: Match) -> MatchResult:
@@ -81,11 +99,11 @@ def _played(match: Match) -> MatchResult:
 
 
 def decided(rule: MatchRule, played: MatchResult, winner: Side | None) -> MatchResult:
-    """The organiser names the winner; if it is another, the match points are those of the narrowest win."""
+    """The organiser names the winner: as played if that side won, else as if it had won as narrowly as can be."""
     if winner == played.winner:
         return played
-    points = match_points(rule, 1 if winner else 0, winner)
-    return MatchResult(winner, points, played.standard_points, played.small_points)
+    lead = 0 if winner is None else 1 if winner == "EW" else -1
+    return by_lead(rule, lead, winner)
 
 
 def forfeited(sheet: Sheet, sides: Sequence[Side]) -> MatchResult:

@@ -1,8 +1,10 @@
 """The score sheet: filled from the deals' logs, or typed in line by line after a physical match."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tuolaji.cards import Seat, Side, side_of
 from tuolaji.deal.state import Finished
@@ -33,78 +35,112 @@ def fill(
     rules: str, written: Iterable[Written], *, minutes: int | None = None, late: Sequence[tuple[Side, float]] = ()
 ) -> Match:
     """The match that a written score sheet tells of; the first line that cannot be is named."""
+    match = _opened(rules, minutes, late)
+    for number, line in enumerate(written, start=1):
+        over = match.ending or ending_after(match, 0)
+        if over:
+            raise MatchError(
+                f"line {number}: the match was over before it ({over})", f"第{number}行：比赛在此之前已经结束"
+            )
+        match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number))))
+    return _ended(match, "time" if match.lines else "agreed")
+
+
+def _opened(rules: str, minutes: int | None, late: Sequence[tuple[Side, float]]) -> Match:
     match = evolve(None, e.Entry(open_match(rules, minutes=minutes)))
     for side, by in late:
         match = evolve(match, e.Entry(rule_lateness(match.sheet, side, by)))
-    for number, line in enumerate(written, start=1):
-        ending = ending_after(match, 0) if match.lines else None
-        if ending:
-            raise MatchError(
-                f"line {number}: the match was over before it ({ending})", f"第{number}行：比赛在此之前已经结束"
-            )
-        match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number))))
-    return evolve(match, e.Entry(e.MatchEnded(ending_after(match, 0) or "time" if match.lines else "agreed")))
+    return evolve(match, e.Entry(e.MatchEnded("forfeit"))) if match.forfeited else match
+
+
+def _ended(match: Match, otherwise: e.Ending) -> Match:
+    if match.ended is not None:
+        return match
+    return evolve(match, e.Entry(e.MatchEnded(ending_after(match, 0) or otherwise)))
 
 
 def _line(match: Match, written: Written, number: int) -> DealLine:
     setup = match.setup()
     dealer = setup.dealer or written.dealer
     if dealer is None:
-        raise MatchError(
-            f"line {number}: who dealt? In this deal it was bid for", f"第{number}行：这一副抢庄，请写明谁做庄"
-        )
+        raise MatchError(f"line {number}: who dealt? No line before it says so", f"第{number}行：请写明谁做庄")
     level = setup.levels[side_of(dealer)]
     try:
         if written.winner is not None:
-            line = ruled_line(dealer, level, written.winner, written.gain or 0, written.note)
             if written.points is not None:
                 check_points(match.sheet, written.points)
+            line = ruled_line(dealer, level, written.winner, written.gain or 0, written.note, written.points)
         elif written.points is not None:
             line = counted_line(match.sheet, dealer, level, written.points, written.note)
         else:
             raise MatchError("the defenders' points are missing", "缺防家得分")
     except MatchError as error:
         raise MatchError(f"line {number}: {error}", f"第{number}行：{error.reason['zh']}") from None
-    said = written.dealer
-    wrong = line_problem(match, line if said is None else DealLine(said, level, line.winner, line.gain))
+    wrong = line_problem(match, replace(line, dealer=written.dealer or dealer))
     if wrong:
         raise MatchError(f"line {number}: {wrong.reason()['en']}", f"第{number}行：{wrong.reason()['zh']}")
     return line
 
 
-def fill_from_deals(rules: str, deals: Iterable[Finished], *, minutes: int | None = None) -> Match:
+def fill_from_deals(
+    rules: str, deals: Iterable[Finished], *, minutes: int | None = None, late: Sequence[tuple[Side, float]] = ()
+) -> Match:
     """The match that the logs of its deals tell of; deals that were dealt again leave no line."""
-    match = evolve(None, e.Entry(open_match(rules, minutes=minutes)))
-    for finished in deals:
+    match = _opened(rules, minutes, late)
+    for number, finished in enumerate(deals, start=1):
         line = line_of(finished)
-        if line is not None:
-            match = evolve(match, e.Entry(e.DealEnded(line)))
-    return evolve(match, e.Entry(e.MatchEnded(ending_after(match, 0) or "agreed")))
+        wrong = line_problem(match, line) if line else None
+        if wrong:
+            raise MatchError(f"deal {number}: {wrong.reason()['en']}", f"第{number}副：{wrong.reason()['zh']}")
+        event = e.DealEnded(line) if line else e.DealVoid(finished.opening.bid_again)
+        match = evolve(match, e.Entry(event))
+    return _ended(match, "agreed")
+
+
+_WIDTHS = str.maketrans("，：（）＋－", ",:()+-")
+_WRITTEN = re.compile(r"(?:(?P<seat>[^\s,:()]+)\s*:\s*)?(?P<number>[+-]?\d+)(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)")
 
 
 def parse_lines(text: str) -> list[Written]:
     """Lines as they are typed at a desk, separated by spaces or commas.
 
     A number is the defenders' points. `E:85` says that East dealt. `E:+2` or `E:-1` is a ruling: the dealer side or
-    the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`.
+    the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`. `-0` is the bare stage.
 
     >>> [(line.dealer, line.points) for line in parse_lines("E:85 40 0")]
     [('E', 85), (None, 40), (None, 0)]
     """
-    return [_parse_line(word) for word in text.replace("，", ",").replace(",", " ").split()]
+    plain = text.translate(_WIDTHS)
+    lines, at = [], _next_word(plain, 0)
+    while at < len(plain):
+        found = _WRITTEN.match(plain, at)
+        if found is None:
+            word = plain[at:].split()[0]
+            raise MatchError(
+                f"{word!r}: a line is the defenders' points, as in 85 or E:85, or a ruling, as in E:+2(why)",
+                f"{word!r}：一行是防家得分，如85或E:85；或是裁决，如E:+2(原因)",
+            )
+        lines.append(_written(found))
+        at = _next_word(plain, found.end())
+    return lines
 
 
-def _parse_line(word: str) -> Written:
-    body, _, note = word.partition("(")
-    seat, colon, value = body.rpartition(":")
-    dealer = seat_named(seat) if colon else None
-    try:
-        number = int(value)
-    except ValueError:
+def _next_word(text: str, at: int) -> int:
+    """Where the next line begins: not at a space or a comma."""
+    while at < len(text) and (text[at].isspace() or text[at] == ","):
+        at += 1
+    return at
+
+
+def _written(found: re.Match[str]) -> Written:
+    seat, number, note = found["seat"], found["number"], found["note"]
+    dealer = seat_named(seat) if seat else None
+    if note is None:
+        return Written(points=int(number), dealer=dealer)
+    if number[0] not in "+-":
         raise MatchError(
-            f"{word!r}: the defenders' points are a number, as in 85 or E:85", f"{word!r}：防家得分是数字，如85或E:85"
-        ) from None
-    if note:
-        winner: Winner = "dealer" if value.startswith("+") else "defenders"
-        return Written(dealer=dealer, winner=winner, gain=abs(number), note=note.rstrip(")"))
-    return Written(points=number, dealer=dealer)
+            f"{found[0]!r}: a ruling gives the dealer side + or the defenders -, as in +2(why) or -0(why)",
+            f"{found[0]!r}：裁决写明庄家方+或防家-，如+2(原因)、-0(原因)",
+        )
+    winner: Winner = "dealer" if number[0] == "+" else "defenders"
+    return Written(dealer=dealer, winner=winner, gain=abs(int(number)), note=note.strip())

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -27,8 +27,17 @@ class Progress(Struct, frozen=True):
     passed: Side | None = None
 
 
+Decision: TypeAlias = e.Late | e.Forfeited | e.SheetLate | e.Overruled
+"""What decides a match apart from its deals."""
+
+
 class Match(Struct, frozen=True, dict=True):
-    """A match under way or over."""
+    """A match under way or over.
+
+    `bid_again`: a ruling has sent the next deal back to be bid for as in the opening one. `decisions` stand in the
+    order in which they were made: a later one is the last word. The score sheet waits for signatures since its last
+    line was written or put right.
+    """
 
     opened: e.MatchOpened
     late: tuple[e.Late, ...] = ()
@@ -38,11 +47,11 @@ class Match(Struct, frozen=True, dict=True):
     last: int | None = None
     ended: int | None = None
     ending: e.Ending | None = None
-    forfeits: tuple[e.Forfeited, ...] = ()
-    overruled: e.Overruled | None = None
+    bid_again: bool = False
+    decisions: tuple[Decision, ...] = ()
+    to_sign_since: int | None = None
     signed: dict[Side, str] = field(default_factory=dict)
     handed_in: int | None = None
-    sheet_late: e.SheetLate | None = None
 
     @property
     def sheet(self) -> Sheet:
@@ -56,6 +65,15 @@ class Match(Struct, frozen=True, dict=True):
     def minutes(self) -> int | None:
         """How long the match lasts: as its organiser says, else as the sheet does."""
         return self.opened.minutes if self.opened.minutes is not None else self.rule.minutes
+
+    @property
+    def forfeited(self) -> frozenset[Side]:
+        """The sides entered as forfeiting, by their own doing or for coming too late."""
+        return frozenset(gone.side for gone in self.decisions if isinstance(gone, e.Late | e.Forfeited))
+
+    @property
+    def sheet_late(self) -> bool:
+        return any(isinstance(decision, e.SheetLate) for decision in self.decisions)
 
     @cached_property
     def progress(self) -> Progress:
@@ -84,7 +102,8 @@ class Match(Struct, frozen=True, dict=True):
             return replace(
                 first, levels={"EW": level, "NS": level}, dealer=self.progress.dealer, number=number, first_deal=False
             )
-        return replace(first, levels=self.levels, dealer=self.progress.dealer, number=number, first_deal=False)
+        dealer = None if self.bid_again else self.progress.dealer
+        return replace(first, levels=self.levels, dealer=dealer, number=number, first_deal=self.bid_again)
 
     def _first_setup(self, first: Setup) -> Setup:
         """The first deal, with what lateness has done to it."""
@@ -140,32 +159,30 @@ def evolve(match: Match | None, entry: e.Entry) -> Match:
 def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
     match event:
         case e.Late():
-            return {"late": (*match.late, event)}
+            decided = {"decisions": (*match.decisions, event)} if event.forfeit else {}
+            return {"late": (*match.late, event)} | decided
         case e.ClockStarted():
             return {"started": at}
         case e.DealBegan():
             return {"under_way": at}
         case e.DealEnded():
-            return {"lines": (*match.lines, event.line), "under_way": None}
+            return {"lines": (*match.lines, event.line), "under_way": None, "bid_again": False}
         case e.DealVoid():
-            return {"under_way": None}
+            return {"under_way": None, "bid_again": match.bid_again or event.bid_again}
         case e.LastDeals():
             return {"last": event.last}
         case e.MatchEnded():
-            return {"ended": at, "ending": event.why, "under_way": None}
-        case e.Forfeited():
-            return {"forfeits": (*match.forfeits, event)}
+            return {"ended": at, "ending": event.why, "under_way": None, "to_sign_since": at}
+        case e.Forfeited() | e.SheetLate() | e.Overruled():
+            return {"decisions": (*match.decisions, event)}
         case e.LineCorrected():
             before, after = match.lines[: event.number - 1], match.lines[event.number :]
-            return {"lines": (*before, event.line, *after), "signed": {}, "handed_in": None}
-        case e.Overruled():
-            return {"overruled": event}
+            since = at if match.ended is not None else None
+            return {"lines": (*before, event.line, *after), "to_sign_since": since, "signed": {}, "handed_in": None}
         case e.Signed():
             return {"signed": match.signed | {event.side: event.by}}
         case e.HandedIn():
             return {"handed_in": at}
-        case e.SheetLate():
-            return {"sheet_late": event}
         case e.MatchOpened():
             raise AssertionError("a match is opened once")
 

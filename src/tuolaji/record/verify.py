@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tuolaji.cards import RANKS, SEATS, Hand, Side, full_deck, next_seat, opponents_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
@@ -59,13 +61,18 @@ def verify(record: Record) -> Fault | None:
         if before is not None and not new_match and before.settled and _match_over(sheet, before.settled):
             zh, en = "上一副打过A，比赛已经结束", "a side was past A: the match was over"
             return _fault(number, 1, deal.log[0].event, zh, en)
-        if before is not None and not new_match and deal.setup != next_setup(before):
+        if before is not None and not new_match and not _follows(deal.setup, next_setup(before)):
             zh, en = "这副牌的开局与上一副的结果不符", "the deal does not begin as the one before it ended"
             return _fault(number, 1, deal.log[0].event, zh, en)
         if not isinstance(state, Finished) and number < len(record.deals):
             return _fault(number, len(deal.log), deal.log[-1].event, "这副牌没有打完", "the deal is not finished")
         before = state if isinstance(state, Finished) else None
     return None
+
+
+def _follows(setup: Setup, due: Setup) -> bool:
+    """Does a deal begin as the one before it ended? An eldest who was drawn by lot may be drawn again."""
+    return setup == due or setup == replace(due, eldest=None)
 
 
 def _match_over(sheet: Sheet, settled: e.Settled) -> bool:
@@ -196,10 +203,13 @@ def check_setup(rules: str, setup: Setup) -> str | None:
             return f"{level!r} is no level under {sheet.id}"
         if level_number(level) < RANKS.index(sheet.level.first):
             return f"{level!r} is below the first level of {sheet.id}"
-    if set(setup.charged) - {"EW", "NS"} or any(points <= 0 for points in setup.charged.values()):
-        return "points are charged to a side, and more than 0 of them"
+    charges = {case.points for case in sheet.penalty.get("late", ()) if case.points}
+    if not set(setup.charged.values()) <= charges:
+        return f"no clause of {sheet.id} on lateness charges so many points"
     if setup.charged and setup.number > 1:
         return "points from before the match weigh on the first deal"
+    if setup.dealing and not (setup.first_deal and setup.dealer is None):
+        return "only a first deal, which nobody deals yet, is dealt without bidding for it"
     if not 1 <= setup.number <= 10_000:
         return f"{setup.number} is no number of a deal"
     return _check_fixed(sheet, setup) if sheet.level.fixed else _check_first(sheet, setup)

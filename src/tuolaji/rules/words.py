@@ -180,6 +180,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "dealer_changes": ("庄家方下台，由下家{dealer}做庄。", "The dealer side steps down: the next seat {dealer} deals."),
     "dealer_rotates": ("轮流坐庄，下一副由下家{dealer}做庄。", "The deal goes round: the next seat {dealer} deals."),
     # the deal
+    "allowed": ("可以这样做。", "This may be done."),
     "deal_over": ("这副牌已经结束。", "The deal is over."),
     "not_now": ("现在是{phase}阶段，不能这样做。", "This is not the time for that: the phase is {phase}."),
     "not_your_turn": ("还没轮到{seat}，现在轮到{turn}。", "It is not {seat}'s turn; it is {turn}'s."),
@@ -231,12 +232,17 @@ WORDS: dict[str, tuple[str, str]] = {
     "match_no_deal": ("现在没有正在打的一副。", "No deal is under way."),
     "match_late_after_start": (
         "第一副已经开始，迟到须在此前裁定。",
-        "The first deal has begun.",
+        "The first deal has begun; lateness is ruled before it.",
     ),
     "match_late_twice": ("{side}的迟到已经裁定。", "The lateness of {side} has been ruled already."),
     "match_wrong_dealer": ("这一副应由{dealer}做庄。", "{dealer} deals this one."),
     "match_wrong_dealing": ("对方迟到，应由{side}做庄。", "The others were late: {side} deal."),
     "match_wrong_level": ("这一副应打{level}。", "This deal is played at {level}."),
+    "match_bad_gain": ("一副牌不会升{gain}级。", "A deal does not give {gain} levels."),
+    "match_bad_count": (
+        "防家得{points}分不是这个结果；如有裁决请写明。",
+        "{points} points for the defenders bring another result; if a ruling changed it, say so.",
+    ),
     "match_forfeited": ("{side}已经弃权。", "{side} have forfeited already."),
     "match_reason": ("请写明理由。", "Give the reason."),
     "match_no_line": ("记分表上没有第{number}行，共{most}行。", "The score sheet has no line {number}; it has {most}."),

@@ -5,9 +5,9 @@ from tuolaji.errors import EventError
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.result import (
     MatchResult,
+    by_lead,
     decided,
     forfeited,
-    match_points,
     penalised,
     result_by_levels,
     result_by_small_points,
@@ -95,7 +95,7 @@ def _result(
             "enter the deals or how the match ended, not both", "请录入各副得分，或只录入最后结果，不要两者都录"
         )
     if outcome.decided and not entered:
-        return MatchResult(None, match_points(sheet.match, 0, None)), {}, None
+        return by_lead(sheet.match, 0, None), {}, None
     if outcome.lines:
         match = match_of(rules, outcome, minutes)
         result = result_of(match)

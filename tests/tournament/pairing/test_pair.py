@@ -35,7 +35,7 @@ def shape(pairing: Pairing) -> set[frozenset[int]]:
 
 
 @pytest.mark.clause("FZ-1.2")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(fields(most=7), st.one_of(st.just(DEFAULT), orders), seeds)
 def test_no_round_keeps_the_constraints_better(
     people: list[Contender], constraints: tuple[ConstraintName, ...], seed: str
@@ -60,7 +60,7 @@ def test_eight_contenders_too(people: list[Contender], seed: str) -> None:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(fields(most=12), st.randoms(use_true_random=False), seeds)
 def test_the_order_of_the_field_does_not_matter_and_the_seed_repeats_the_draw(
     people: list[Contender], rng: object, seed: str
@@ -70,7 +70,7 @@ def test_the_order_of_the_field_does_not_matter_and_the_seed_repeats_the_draw(
     assert pair(people, seed=seed) == pair(shuffled, seed=seed)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(fields(most=30), st.one_of(st.just(DEFAULT), orders), st.sampled_from([0, 8, 16]), st.integers(0, 500))
 def test_a_field_in_pieces_is_as_good_as_a_whole_one(
     people: list[Contender], constraints: tuple[ConstraintName, ...], whole_size: int, limit: int
@@ -86,7 +86,7 @@ def test_a_field_in_pieces_is_as_good_as_a_whole_one(
         assert field.total(pieces) == field.total(whole)
 
 
-@pytest.mark.parametrize(("number", "unit_size"), [(60, 5), (61, 20), (90, 3), (121, 10)])
+@pytest.mark.parametrize(("number", "unit_size"), [(61, 20), (90, 3), (121, 10)])
 def test_a_swiss_event_in_pieces(number: int, unit_size: int) -> None:
     people = after_rounds(number, 6, unit_size=unit_size)
     field = Field(people, DEFAULT, "next")
@@ -225,7 +225,7 @@ def test_absurd_numbers_still_fit() -> None:
             byes=10**6,
             opponents=(entry - 1,) * 500,
         )
-        for entry in range(1, 302)
+        for entry in range(1, 202)
     ]
     field = Field(people, DEFAULT, "")
     assert field._room(max(field.steps)) < LIMIT

@@ -14,6 +14,8 @@ _VERBS = {
         "format": "Run the event otherwise from here on.",
     },
     "entries": {
+        "template": "Write an empty spreadsheet for the invitation.",
+        "import": "Read entries from a spreadsheet, with a preview.",
         "add": "Enter one pair.",
         "entries": "The list of entries.",
         "change": "Change an entry's names, unit, team or seed.",
@@ -50,6 +52,7 @@ _VERBS = {
         "teams": "The standings of teams.",
         "ratings": "Ratings after the event.",
     },
+    "papers": {"print": "Print a paper as PDF or HTML.", "export": "Write XLSX, CSV or JSON."},
     "log": {
         "log": "Who did what, when and why.",
         "undo": "Take back the latest step.",

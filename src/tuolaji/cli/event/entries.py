@@ -5,10 +5,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec.structs import replace
+from rich.text import Text
 
 from tuolaji.cli.console import Lang, Language, console, language
 from tuolaji.cli.event.desk import By, File, act, numbers, opened, say
-from tuolaji.cli.event.grids import entries_grid
+from tuolaji.cli.event.grids import entries_grid, grid
 from tuolaji.errors import EventError
 from tuolaji.tournament import enrol
 from tuolaji.tournament.entry import Entry
@@ -54,6 +55,63 @@ def add(
     event, _ = act(file, decide, by)
     last = event.entries[number or max(event.entries)]
     say(language(lang), f"已报名：{last.number} {last.name}", f"entered: {last.number} {last.name}")
+
+
+def import_(
+    file: File,
+    sheet: Annotated[Path, Parameter(help="a CSV or XLSX file")],
+    /,
+    *,
+    confirm: Annotated[bool, Parameter(help="write the entries; without it they are only shown")] = False,
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Read entries from a spreadsheet. First look at them; then the same command with --confirm."""
+    from tuolaji.tournament.importing import preview
+
+    spoken = language(lang)
+    try:
+        data = sheet.read_bytes()
+    except OSError as error:
+        raise EventError(f"{str(sheet)!r} cannot be read: {error.strerror}", f"无法读取{str(sheet)!r}") from None
+    with opened(file) as event:
+        found = preview(data, sheet.name, event.entries, team_pairs=event.format.team_pairs)
+    zh = spoken == "zh"
+    if found.problems:
+        wrong = grid("行 列 内容 问题" if zh else "row column value problem")
+        for problem in found.problems:
+            wrong.add_row(str(problem.row), problem.column, Text(problem.value), Text(problem.zh if zh else problem.en))
+        console().print(wrong)
+        count = len(found.problems)
+        raise EventError(
+            f"{count} problems; nothing was imported. Put them right and import again",
+            f"共{count}处问题，没有导入任何内容。请改正后再导入",
+        )
+    shown = grid("编号 选手 单位 团体 种子" if zh else "no. players unit team seed")
+    for entry in found.entries:
+        names = Text(" / ".join(entry.players))
+        shown.add_row(str(entry.number), names, Text(entry.unit), Text(entry.team), str(entry.seed or ""))
+    console().print(shown)
+    for warning in found.warnings:
+        say(spoken, f"注意：{warning.zh}", f"note: {warning.en}", style="yellow")
+    if not confirm:
+        say(
+            spoken,
+            f"{len(found.entries)}对，尚未导入。确认无误后加 --confirm 再运行一次。",
+            f"{len(found.entries)} entries, not imported yet. If they are right, run this again with --confirm.",
+            style="bold",
+        )
+        return
+    act(file, lambda event: enrol.add_entries(event, found.entries), by, f"imported from {sheet.name}")
+    say(spoken, f"已导入{len(found.entries)}对。", f"{len(found.entries)} entries imported.", style="bold")
+
+
+def template(out: Annotated[Path, Parameter(help="the XLSX file to write")], /, *, lang: Lang = None) -> None:
+    """Write an empty spreadsheet for the invitation, with the columns that import understands."""
+    from tuolaji.cli.event.papers import write
+    from tuolaji.tournament.template import entry_template
+
+    write(out, entry_template(language(lang)), language(lang))
 
 
 def entries(file: File, /, *, lang: Lang = None) -> None:

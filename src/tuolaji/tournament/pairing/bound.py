@@ -3,7 +3,8 @@
 Each number holds for every round that meets the numbers before it, so a round that meets them all is optimal:
 
 * bye again: somebody gets the bye; nobody has had fewer than the fewest.
-* rematch: none. Same unit: in a field of N, a unit of more than N/2 must meet itself u − N/2 times.
+* rematch: who has met everybody meets somebody again.
+* same unit: in a field of N, a unit of more than N/2 must meet itself u − N/2 times.
 * score difference: cut the field between two neighbouring scores. With an odd number above the cut a table crosses it,
   and (Σ gaps)² ≥ Σ gaps², so the sum of squares is at least that of the gaps at odd cuts.
 * bye rank: the first of the queue among those whom the numbers before it leave.
@@ -69,6 +70,8 @@ def least_cost(field: Field, pool: Sequence[int]) -> Digits:
         if name == "bye again" and bye:
             least.append(min(field.byes[node] for node in takers))
             takers = [node for node in takers if field.byes[node] == least[-1]]
+        elif name == "rematch":
+            least.append(_rematches(field, people, bye))
         elif name == "same unit":
             least.append(_units(field, people, len(pool)))
         elif name == "score difference":
@@ -84,6 +87,16 @@ def least_cost(field: Field, pool: Sequence[int]) -> Digits:
             least.append(0)
         before.add(name)
     return tuple(least)
+
+
+def _rematches(field: Field, people: Sequence[int], bye: bool) -> int:
+    """Nobody meets anybody less often again than the one he has met least; one may have the bye."""
+    inside = set(people)
+    fewest = []
+    for node in people:
+        times = [number for other, number in field.met[node].items() if other in inside]
+        fewest.append(min(times, default=0) if len(times) == len(people) - 1 else 0)
+    return (sum(fewest) - (max(fewest, default=0) if bye else 0) + 1) // 2
 
 
 def _units(field: Field, people: Sequence[int], size: int) -> int:

@@ -22,18 +22,24 @@ from tuolaji.tournament.pairing.matching import best_matching
 from tuolaji.tournament.pairing.pieces import round_in_pieces
 
 
-def round_by_ends(field: Field, pool: Sequence[int], largest: int) -> list[Edge] | None:
-    """The best round, with ever larger ends, or None where this does not prove one."""
+def round_by_ends(field: Field, pool: Sequence[int], seated: Sequence[Edge], largest: int) -> list[Edge] | None:
+    """The best round, with ever larger ends, or None where this does not prove one.
+
+    A good round shows where the bound is out of reach: only ends that hold all those tables are worth a try.
+    """
     if "score difference" not in field.constraints:
         return None
     found = score_groups(field, pool)
     least = least_cost(field, pool)
     graver = field.constraints.index("score difference")
+    out_of_reach = {
+        node for one, two in seated for node in (one, two) if found.excess(field.steps[one], field.steps[two])
+    }
     tried: set[int] = set()
     for size in (largest // 4, largest // 2, largest):
         ends = _ends(found, size // 2)
         middle = [node for node in pool if node not in ends]
-        if len(ends) in tried or not ends or not middle:
+        if len(ends) in tried or not middle or not out_of_reach <= ends or not ends:
             continue
         tried.add(len(ends))
         between, proven = round_in_pieces(field, middle)

@@ -6,9 +6,10 @@ of the field: a bye for a leader is as bad a match as one against the last.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import gcd
 
-from tuolaji.tournament.pairing.contender import ConstraintName, Contender, same_unit
+from tuolaji.tournament.pairing.contender import ConstraintName, Contender
 from tuolaji.tournament.pairing.lot import lot
 
 LIMIT = 1 << 100
@@ -28,6 +29,7 @@ def unevenness(lean: int) -> int:
     return max(0, lean * lean - 1)
 
 
+@cache
 def side_cost(one: int, two: int) -> int:
     """The unevenness of two contenders after a table at which the one who leans East-West sits North-South."""
     return unevenness(max(one, two) - 1) + unevenness(min(one, two) + 1)
@@ -45,6 +47,9 @@ class Field:
         self.leans = [max(-_CAP, min(_CAP, c.east_west - c.north_south)) for c in contenders]
         self.byes = [min(_CAP, contender.byes) for contender in contenders]
         self.met = self._met()
+        # Who has no unit, and the absent one, has one of his own.
+        self.units = [c.unit if c.unit is not None else i for i, c in enumerate(contenders)] + [self.absent]
+        self.teams = [c.team if c.team is not None else i for i, c in enumerate(contenders)] + [self.absent]
         self.bye_places = self._bye_places()
         self.steps = self._steps()
         self._order = [
@@ -108,7 +113,7 @@ class Field:
         return self.met[one].get(two, 0)
 
     def _same_unit(self, one: int, two: int) -> int:
-        return int(two != self.absent and same_unit(self.contenders[one], self.contenders[two]))
+        return int(self.units[one] == self.units[two] or self.teams[one] == self.teams[two])
 
     def _score_difference(self, one: int, two: int) -> int:
         return (self.steps[one] - self.steps[two]) ** 2

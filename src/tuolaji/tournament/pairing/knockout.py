@@ -1,7 +1,9 @@
 """The knockout draw: seeds on their lines, byes for the top lines, everybody else by lot, units kept apart."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
+from heapq import heapify, heappop, heappush
+from math import comb
 
 from msgspec import Struct
 
@@ -10,8 +12,8 @@ from tuolaji.tournament.pairing.contender import Contender, EntryNumber, same_un
 from tuolaji.tournament.pairing.explain import Words, both, joined
 from tuolaji.tournament.pairing.lot import in_lot_order, lot
 
-_SWAPS = 200_000
-"""So many exchanges are tried at most to keep units further apart."""
+_WORK = 2_000_000
+"""So many members of a unit are looked at, at most, when exchanges are tried: enough for a draw of hundreds."""
 
 
 class Slot(Struct, frozen=True, kw_only=True):
@@ -70,7 +72,9 @@ def bracket(contenders: Sequence[Contender], *, seeds: int | None = None, seed: 
     free = [place for place, line in enumerate(lines) if len(seeded) < line <= len(field)]
     drawn = in_lot_order(seed, "draw", field.keys() - set(seeded))
     _spread(field, placed, free, drawn, 0, len(lines), seed)
-    _part(field, placed, free, rounds)
+    mates = _mates(field)
+    _part(mates, placed, free, rounds)
+    at = {entry: place for place, entry in enumerate(placed) if entry is not None}
     slots = tuple(
         Slot(
             number=place + 1,
@@ -78,7 +82,7 @@ def bracket(contenders: Sequence[Contender], *, seeds: int | None = None, seed: 
             entry=entry,
             seeded=line <= len(seeded),
             bye=entry is not None and rounds > 0 and placed[place ^ 1] is None,
-            own_unit=_first_meeting(field, placed, place),
+            own_unit=None if entry is None else min((meeting_round(place, at[m]) for m in mates[entry]), default=None),
         )
         for place, (line, entry) in enumerate(zip(lines, placed, strict=True))
     )
@@ -114,16 +118,18 @@ def _spread(
         seeded = placed[place]
         if seeded is not None and _unit(field[seeded]) in counts:
             counts[_unit(field[seeded])][place >= middle] += 1
-    waiting = {name: list(entries) for name, entries in units.items()}
+    # What one more of a unit in the upper half costs, then its lot: the unit's next one, the cheapest first.
+    prices = [
+        (upper_count - lower_count + 1, lot(seed, "half", low, high, units[name][0]), units[name][0], name)
+        for name, (upper_count, lower_count) in counts.items()
+    ]
+    heapify(prices)
     upper: list[EntryNumber] = []
     for _ in upper_free:
-        name = min(
-            (name for name in waiting if waiting[name]),
-            key=lambda name: (counts[name][0] - counts[name][1] + 1, lot(seed, "half", low, high, waiting[name][0])),
-        )
-        upper.append(waiting[name].pop(0))
-        counts[name][0] += 1
-        counts[name][1] -= 1
+        price, chance, first, name = heappop(prices)
+        upper.append(units[name].pop(0))
+        if units[name]:
+            heappush(prices, (price + 2, chance, first, name))
     taken = set(upper)
     _spread(field, placed, upper_free, [entry for entry in drawn if entry in taken], low, middle, seed)
     _spread(field, placed, lower_free, [entry for entry in drawn if entry not in taken], middle, high, seed)
@@ -158,26 +164,40 @@ def closeness(
     return tuple(found)
 
 
-def _first_meeting(field: dict[EntryNumber, Contender], placed: Sequence[EntryNumber | None], place: int) -> int | None:
-    mine = placed[place]
-    if mine is None:
-        return None
-    meetings_of_unit = [
-        meeting_round(place, other)
-        for other, entry in enumerate(placed)
-        if entry is not None and other != place and same_unit(field[mine], field[entry])
-    ]
-    return min(meetings_of_unit, default=None)
+def _mates(field: dict[EntryNumber, Contender]) -> dict[EntryNumber, set[EntryNumber]]:
+    """Who is of whose unit or team."""
+    named: dict[tuple[str, str], set[EntryNumber]] = defaultdict(set)
+    for entry, contender in field.items():
+        for kind, name in (("unit", contender.unit), ("team", contender.team)):
+            if name is not None:
+                named[kind, name].add(entry)
+    found: dict[EntryNumber, set[EntryNumber]] = {entry: set() for entry in field}
+    for members in named.values():
+        for entry in members:
+            found[entry] |= members - {entry}
+    return found
+
+
+def _crowded(members: set[EntryNumber], at: dict[EntryNumber, int], rounds: int) -> bool:
+    """Whether some halves, quarters, … hold more pairs of these than an even spread over the whole draw would."""
+    for turn in range(1, rounds):
+        blocks = 1 << (rounds - turn)
+        each, more = divmod(len(members), blocks)
+        even = more * comb(each + 1, 2) + (blocks - more) * comb(each, 2)
+        if sum(comb(count, 2) for count in Counter(at[entry] >> turn for entry in members).values()) > even:
+            return True
+    return False
 
 
 def _part(
-    field: dict[EntryNumber, Contender], placed: list[EntryNumber | None], free: Sequence[int], rounds: int
+    mates: dict[EntryNumber, set[EntryNumber]],
+    placed: list[EntryNumber | None],
+    free: Sequence[int],
+    rounds: int,
 ) -> None:
     """Exchange two of the drawn as long as that lets units come across later."""
-    mates = {
-        entry: [other for other in field if other != entry and same_unit(field[entry], field[other])] for entry in field
-    }
     at = {entry: place for place, entry in enumerate(placed) if entry is not None}
+    drawn = [entry for place in free if (entry := placed[place]) is not None]
 
     def near(entry: EntryNumber, place: int, moved: dict[EntryNumber, int]) -> list[int]:
         found = [0] * rounds
@@ -185,23 +205,27 @@ def _part(
             found[meeting_round(place, moved.get(other, at[other])) - 1] += 1
         return found
 
-    tried, better = 0, True
-    while better and tried < _SWAPS:
+    work, better = 0, True
+    while better:
         better = False
-        for one in free:
-            for two in free:
-                first, second = placed[one], placed[two]
-                if first is None or second is None or one == two or not mates[first]:
+        # Those who come across their own soonest are the first to move.
+        for first in sorted(drawn, key=lambda entry: near(entry, at[entry], {}), reverse=True):
+            work += len(mates[first])
+            if not _crowded(mates[first] | {first}, at, rounds):
+                continue
+            for second in drawn:
+                if second == first or second in mates[first]:
                     continue
-                if same_unit(field[first], field[second]) or tried >= _SWAPS:
-                    continue
-                tried += 1
+                work += len(mates[first]) + len(mates[second])
+                if work > _WORK:
+                    return
+                one, two = at[first], at[second]
                 moved = {first: two, second: one}
                 before = [a + b for a, b in zip(near(first, one, {}), near(second, two, {}), strict=True)]
                 after = [a + b for a, b in zip(near(first, two, moved), near(second, one, moved), strict=True)]
                 if after < before:
                     placed[one], placed[two] = second, first
-                    at.update(moved)
+                    at |= moved
                     better = True
 
 

@@ -6,6 +6,7 @@ bits goes to lots: between rounds of equal cost, chance decides, and the result 
 """
 
 from collections.abc import Sequence
+from operator import mul
 
 from rustworkx import PyGraph, max_weight_matching
 
@@ -52,7 +53,6 @@ def _packed(field: Field, edges: Sequence[Edge], costs: Sequence[Digits], tables
     bits = max(0, min(_LOT_BITS, (LIMIT // width).bit_length() - 1 - tables.bit_length()))
     lots, scale = (1 << bits) - 1, 1 << (bits + tables.bit_length())
     return [
-        sum(digit * place for digit, place in zip(digits, places, strict=False)) * scale
-        + (field.edge_lot(one, two) & lots)
+        sum(map(mul, digits, places)) * scale + (field.edge_lot(one, two) & lots)
         for (one, two), digits in zip(edges, costs, strict=True)
     ]

@@ -8,11 +8,15 @@ round worse. Further turns cut the pieces elsewhere, around the tables that cost
 from collections.abc import Sequence
 
 from tuolaji.tournament.pairing.bound import Cuts, least_cost, score_groups
+from tuolaji.tournament.pairing.contender import ConstraintName
 from tuolaji.tournament.pairing.field import Edge, Field
 from tuolaji.tournament.pairing.matching import best_matching
 
 _PIECE = 16
 _TURNS = 8
+_STALE = 3
+"""After so many turns without gain there is none to expect."""
+_GOLDEN = 0x9E3779B97F4A7C15
 
 
 def round_in_pieces(field: Field, pool: Sequence[int]) -> tuple[list[Edge], bool]:
@@ -22,14 +26,18 @@ def round_in_pieces(field: Field, pool: Sequence[int]) -> tuple[list[Edge], bool
     order = _seating(field, found)
     seated = [edge(one, two) for one, two in zip(order[::2], order[1::2], strict=True)]
     seated = _improved(field, seated, 0, None)
+    total, stale = field.total(seated), 0
     for turn in range(_TURNS):
-        if field.total(seated) == least:
-            return seated, True
-        suspects = {table for table in seated if _suspect(field, found, table)}
+        if total == least or stale == _STALE:
+            break
+        unmet = {name for name, cost, most in zip(field.constraints, total, least, strict=True) if cost > most}
+        suspects = {table for table in seated if _suspect(field, table, unmet)}
         if turn:
-            seated = sorted(seated, key=lambda table: _mixed(field, table, table in suspects, turn))
+            seated = sorted(seated, key=lambda table: _mixed(field, table, table in suspects and turn % 2 == 1, turn))
         seated = _improved(field, seated, 0 if turn else _PIECE // 2, suspects)
-    return seated, field.total(seated) == least
+        before, total = total, field.total(seated)
+        stale = stale + 1 if total == before else 0
+    return seated, total == least
 
 
 def edge(one: int, two: int) -> Edge:
@@ -53,10 +61,27 @@ def _seating(field: Field, found: Cuts) -> list[int]:
         if found.odd[step] and people:
             last = [people.pop(len(people) // 2), *last]
         half = len(people) // 2
-        upper, lower = (sorted(part, key=lambda n: (field.lots[n], n)) for part in (people[:half], people[half:]))
+        upper, lower = _by_lot(field, people[:half]), _by_lot(field, people[half:])
         middle = [node for two in zip(upper, lower, strict=False) for node in two] + lower[half:]
         order += first + middle + last
     return order
+
+
+def _by_lot(field: Field, people: Sequence[int]) -> list[int]:
+    """By lot, but with each unit spread evenly, so that no piece has more or less than its share of a large one.
+
+    Unit after unit, by lot in both, one after another moves on by the golden section of the circle: any run of them is
+    spread evenly over it.
+    """
+    firsts: dict[str | int, int] = {}
+    for node in people:
+        unit = field.units[node]
+        firsts[unit] = min(field.lots[node], firsts.get(unit, field.lots[node]))
+    grouped = sorted(
+        people, key=lambda node: (firsts[field.units[node]], str(field.units[node]), field.lots[node], node)
+    )
+    places = {node: place * _GOLDEN % (1 << 64) for place, node in enumerate(grouped)}
+    return sorted(people, key=places.__getitem__)
 
 
 def _improved(field: Field, seated: list[Edge], start: int, suspects: set[Edge] | None) -> list[Edge]:
@@ -74,16 +99,12 @@ def _kept_in_order(field: Field, edges: list[Edge]) -> list[Edge]:
     return sorted(edges, key=lambda edge: (-sum(field.steps[node] for node in edge), field.edge_lot(*edge), edge))
 
 
-def _suspect(field: Field, found: Cuts, edge: Edge) -> bool:
-    """Whether a table costs anything that the bound does not foresee."""
-    one, two = edge
-    for name, cost in zip(field.constraints, field.digits(one, two), strict=True):
-        if cost and (name != "score difference" or found.excess(field.steps[one], field.steps[two])):
-            return True
-    return False
+def _suspect(field: Field, table: Edge, unmet: set[ConstraintName]) -> bool:
+    """Whether a table has a part in what the bound does not foresee."""
+    return any(cost and name in unmet for name, cost in zip(field.constraints, field.digits(*table), strict=True))
 
 
 def _mixed(field: Field, edge: Edge, suspect: bool, mixing: int) -> tuple[int, bool, int, Edge]:
-    """Near scores together, suspects in front among equals, everybody else by a fresh lot."""
+    """Near scores together, every other turn with the suspects in front, then by a fresh lot."""
     shuffled = field.edge_lot(*edge) * (2 * mixing + 3) % ((1 << 61) - 1)
     return -sum(field.steps[node] for node in edge), not suspect, shuffled, edge

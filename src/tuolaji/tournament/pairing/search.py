@@ -30,7 +30,7 @@ def best_round(field: Field, pool: Sequence[int], whole: int = WHOLE, tables: in
     seated, proven = round_in_pieces(field, pool)
     if proven:
         return seated, True
-    apart = round_by_ends(field, pool, whole)
+    apart = round_by_ends(field, pool, seated, whole)
     if apart is not None:
         return apart, True
     edges = candidates(field, score_groups(field, pool), field.total(seated), least_cost(field, pool), tables)

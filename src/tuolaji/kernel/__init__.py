@@ -1,0 +1,14 @@
+"""The compiled executor: the same rule tables as `rules/`, packed into arrays and run by Numba.
+
+Nothing here imports Numba until one of its modules is imported, so the rest of the program starts as fast as before.
+
+    tables     (sheet, level, trump) → one packed record; no function knows a sheet's name
+    holding    cards as layers of bits; shape, supply, follow, lead, throw, trick, settle: one room for each chapter
+    draw       shuffling, declaring, the fallback, burying
+    policy     who chooses: 0 plays at random; further policies are added there
+    candidates a few different plays for a bot to weigh
+    playout    from the opening, or from any state in the middle of a deal, to the count
+    batch      many of them, over threads and without the interpreter's lock
+    convert    between these records and the states of `deal/`
+    warm       compile everything once, and say so
+"""

@@ -1,0 +1,62 @@
+"""The end of a deal: the dig, and what the points bring."""
+
+from tuolaji.kernel.compiled import compiled
+from tuolaji.kernel.layout import TRUMP
+from tuolaji.kernel.records import State, Table, Work
+from tuolaji.kernel.shape import split
+
+DEALER_WINS = 0
+DEFENDERS_WIN = 1
+
+
+@compiled
+def multiplier(table: Table, work: Work) -> int:
+    """How many times a winning play digs, by its own split in the work record, biggest unit first."""
+    best, first_kind = 0, _kind(work, 0)
+    alike = 0
+    for number in range(work.units):
+        if table.dig_biggest_kind and _kind(work, number) != first_kind:
+            continue
+        alike += 1
+        best = max(best, table.dig_times[work.unit_width[number], work.unit_length[number]])
+    if table.dig_biggest_kind and table.dig_each_pair and first_kind == 2:
+        return table.dig_each_pair * alike
+    return max(best, table.dig_throw) if work.units > 1 else best
+
+
+@compiled
+def _kind(work: Work, number: int) -> int:
+    """The kind of a unit: a set by its width, 10 a tractor, 11 a bulldozer."""
+    if work.unit_length[number] == 1:
+        return work.unit_width[number]
+    return 10 if work.unit_width[number] == 2 else 11
+
+
+@compiled
+def dig(table: Table, state: State, defenders_win: bool, kitty_points: int, trick_points: int, work: Work) -> None:
+    """What the last trick changes the defenders' points by: the kitty, or without one the trick itself."""
+    state.multiplier, state.dug = 0, 0
+    if table.dig_last_trick:
+        state.multiplier = state.lead_size
+        state.dug = trick_points * state.lead_size * (1 if defenders_win else -1)
+    elif defenders_win and (state.best_group == TRUMP or not table.dig_trump_only):
+        split(table, state.best_group, state.trick[state.best_place], work)
+        state.multiplier = multiplier(table, work)
+        state.dug = kitty_points * state.multiplier
+
+
+@compiled
+def result(table: Table, state: State) -> None:
+    """Who wins, and by how many levels (or small points)."""
+    points = state.points
+    if points >= table.stage_at:
+        state.winner = DEFENDERS_WIN
+        state.gain = table.stage_gives + (points - table.stage_at) // table.step
+        return
+    state.winner = DEALER_WINS
+    band = 0
+    while band + 1 < table.bands and points <= table.band_at_most[band + 1]:
+        band += 1
+    state.gain = table.band_levels[band]
+    if table.further and band == table.bands - 1:
+        state.gain += (table.band_at_most[band] - points) // table.further

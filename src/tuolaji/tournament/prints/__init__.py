@@ -1,0 +1,5 @@
+"""Everything an event puts on paper, in Chinese and English, as PDF and as HTML."""
+
+from tuolaji.tournament.prints.kinds import KINDS, Kind, PrintFormat, PrintKind, render
+
+__all__ = ["KINDS", "Kind", "PrintFormat", "PrintKind", "render"]

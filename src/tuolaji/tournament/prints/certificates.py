@@ -1,0 +1,28 @@
+"""Certificates for the first places."""
+
+from tuolaji.tournament.prints.document import Certificate, Document, Labelled
+from tuolaji.tournament.prints.request import Request
+from tuolaji.tournament.prints.words import place_words
+
+
+def certificates(request: Request) -> Document:
+    """One for every pair whose place is among the first `places`."""
+    opened = request.event.opened
+    winners = [line for line in request.standings if line.place <= request.places and not line.out]
+    blocks = tuple(
+        Certificate(
+            title=request.word("certificates"),
+            names=request.entry(line.entry).players,
+            text=request.word("certificate_text", event=opened.name),
+            place=place_words(request.lang, line.place),
+            event=opened.name,
+            unit=request.unit(line.entry),
+            signatures=(
+                Labelled(request.word("chief_referee")),
+                Labelled(request.word("organiser")),
+                Labelled(request.word("certificate_date"), opened.date),
+            ),
+        )
+        for line in winners
+    )
+    return Document(request.lang, request.word("certificates"), blocks, landscape=True, bare=True)

@@ -1,0 +1,132 @@
+"""What is asked for: an event, a language, a moment; and the pieces that every print builds from them."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta, timezone, tzinfo
+
+from msgspec import Struct
+
+from tuolaji.cards import Side
+from tuolaji.errors import EventError
+from tuolaji.rules.facts import value_text
+from tuolaji.rules.sheet import Text
+from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.prints.document import Heading
+from tuolaji.tournament.prints.words import Lang, word
+from tuolaji.tournament.standings import Line, TeamLine
+from tuolaji.tournament.state import Event, Round
+
+BEIJING = timezone(timedelta(hours=8), "UTC+8")
+
+
+class Request(Struct, frozen=True):
+    """A print that is asked for. Time is an argument: `now` in milliseconds since 1970, told in `zone`."""
+
+    event: Event
+    lang: Lang
+    round: int | None = None
+    standings: Sequence[Line] = ()
+    teams: Sequence[TeamLine] = ()
+    now: int | None = None
+    zone: tzinfo = BEIJING
+    places: int = 3
+
+    def word(self, key: str, **values: object) -> str:
+        return word(self.lang, key, **values)
+
+    def value(self, name: str) -> str:
+        """A value of the rules in words, as in a tie-break's name, with a capital letter in a head."""
+        return value_text(name, self.lang)
+
+    def text(self, both: Text) -> str:
+        return both.zh if self.lang == "zh" else both.en
+
+    def told(self, both: dict[str, str]) -> str:
+        """What the log says in this language, or in the other if it is silent in this one."""
+        return both.get(self.lang) or next(iter(both.values()), "")
+
+    def entry(self, number: int) -> Entry:
+        """An entry; one that has been taken off the list is still named by its number."""
+        return self.event.entries.get(number) or Entry(number, ("—", "—"))
+
+    def names(self, number: int) -> str:
+        return self.entry(number).name
+
+    def unit(self, number: int) -> str:
+        return self.entry(number).unit
+
+    @property
+    def the_round(self) -> Round:
+        """The round that is asked for, else the latest."""
+        rounds = self.event.rounds
+        if not rounds:
+            raise EventError("no round has been drawn yet: draw one, then print it", "还没有编排任何一轮：先编排再打印")
+        number = len(rounds) if self.round is None else self.round
+        if not 1 <= number <= len(rounds):
+            raise EventError(
+                f"there is no round {number}: this event has rounds 1 to {len(rounds)}",
+                f"没有第{number}轮：本赛事有第1至{len(rounds)}轮",
+            )
+        return rounds[number - 1]
+
+    def round_name(self, played: Round) -> str:
+        """A round by its number, with its stage if the event has several."""
+        stages = self.event.format.stages
+        if len(stages) < 2:
+            return self.word("round", round=played.number)
+        return self.word("stage_round", stage=self.text(stages[played.stage].name), round=played.number)
+
+    def head(self, title: str, *facts: str) -> Heading:
+        """The head of a print: the event over it, place, date and what else matters under it."""
+        opened = self.event.opened
+        return Heading(title, opened.name, " · ".join(filter(None, (opened.date, opened.place, *facts))))
+
+    @property
+    def rules_name(self) -> str:
+        return self.text(self.event.sheet.name)
+
+    @property
+    def foot(self) -> str:
+        printed = self.word("printed", time=self.time(self.now)) if self.now is not None else ""
+        return " · ".join(filter(None, (self.event.opened.name, printed)))
+
+    def time(self, at: int) -> str:
+        return f"{datetime.fromtimestamp(at / 1000, self.zone):%Y-%m-%d %H:%M}"
+
+    def hour(self, at: int) -> str:
+        return f"{datetime.fromtimestamp(at / 1000, self.zone):%H:%M}"
+
+    def side(self, side: Side) -> str:
+        return self.word("east_west_short" if side == "EW" else "north_south_short")
+
+    def side_in_full(self, side: Side) -> str:
+        return self.word("east_west" if side == "EW" else "north_south")
+
+    def listed(self, names: Iterable[str]) -> str:
+        return ("、" if self.lang == "zh" else ", ").join(names)
+
+    def group_name(self, group: int) -> str:
+        return self.word("group", group=group)
+
+
+def number_text(value: float) -> str:
+    """A number with a proper minus sign.
+
+    >>> number_text(1.5), number_text(-2.0)
+    ('1.5', '−2')
+    """
+    return f"{value:g}".replace("-", "−")
+
+
+def aligned(values: Sequence[float]) -> list[str]:
+    """Numbers of one column, all with as many decimals as the longest needs, so that their points stand in a line.
+
+    >>> aligned([2, 1.5, -3])
+    ['2.0', '1.5', '−3.0']
+    """
+    decimals = max((len(f"{round(value, 3):g}".partition(".")[2]) for value in values), default=0)
+    return [f"{value:.{decimals}f}".replace("-", "−") for value in values]
+
+
+def capital(text: str) -> str:
+    """The first letter large; Chinese stays as it is."""
+    return text[:1].upper() + text[1:]

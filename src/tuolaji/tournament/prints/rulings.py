@@ -1,0 +1,55 @@
+"""The log of rulings."""
+
+from tuolaji.rules.penalty import OFFENCES
+from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
+from tuolaji.tournament.prints.request import Request, capital, number_text
+from tuolaji.tournament.prints.words import in_lang
+from tuolaji.tournament.state import Ruling
+
+
+def rulings(request: Request) -> Document:
+    title = request.word("rulings")
+    columns = (
+        Column(request.word("number"), mm=10, align="right"),
+        Column(request.word("time"), mm=32),
+        Column(request.word("round_table"), mm=22, align="center"),
+        Column(request.word("entry"), share=3),
+        Column(request.word("offence"), share=2),
+        Column(request.word("clause"), mm=20),
+        Column(request.word("reason"), share=6),
+        Column(request.word("effect"), share=2),
+        Column(request.word("by"), mm=24),
+    )
+    rows = tuple(_row(request, ruling) for ruling in request.event.rulings)
+    body: AnyBlock = Grid(columns, rows, size="small") if rows else Paragraph(request.word("empty"), "muted")
+    return Document(request.lang, title, (request.head(title), body), request.foot, landscape=True)
+
+
+def _row(request: Request, ruling: Ruling) -> GridRow:
+    ruled = ruling.ruled
+    lifted = request.word("lifted", reason=ruling.lifted) if ruling.lifted else ""
+    reason = " ".join(filter(None, (request.told(ruled.reason), ruled.note)))
+    return (
+        str(ruled.ruling),
+        request.time(ruling.at),
+        f"{ruled.round or '—'} / {ruled.table or '—'}",
+        Cell(f"{ruled.entry} {request.names(ruled.entry)}", request.unit(ruled.entry)),
+        capital(in_lang(request.lang, OFFENCES[ruled.offence])),
+        ruled.clause or "—",
+        Cell(reason, lifted, "muted" if ruling.lifted else "plain"),
+        Cell(_effect(request, ruling), tone="muted" if ruling.lifted else "plain"),
+        ruling.by,
+    )
+
+
+def _effect(request: Request, ruling: Ruling) -> str:
+    ruled = ruling.ruled
+    effects = []
+    if ruled.points:
+        sign = "+" if ruled.points > 0 else ""
+        effects.append(request.word("effect_points", points=sign + number_text(ruled.points)))
+    if ruled.warning:
+        effects.append(request.word("effect_warning"))
+    if ruled.disqualified:
+        effects.append(request.word("effect_disqualified"))
+    return request.listed(effects) or "—"

@@ -1,0 +1,195 @@
+"""XLSX worksheets as rows of text, read one row at a time and within fixed bounds."""
+
+import io
+import re
+import warnings
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from datetime import date, datetime, time, timedelta
+from typing import TYPE_CHECKING, Any
+
+from tuolaji.errors import SpreadsheetError
+from tuolaji.tournament.spreadsheet import (
+    EMPTY,
+    ERROR_VALUES,
+    MOST_COLUMNS,
+    SHOWN_ERROR,
+    Cell,
+    Grid,
+    Row,
+    Words,
+    check_rows,
+)
+
+if TYPE_CHECKING:
+    from openpyxl import Workbook
+
+LARGEST_CONTENT = 40_000_000
+"""Of a file unpacked; a few kilobytes can be packed to hold gigabytes of nothing."""
+LAST_ROW = 1_048_576
+"""Excel's own last row; a file that says more is not to be believed."""
+MOST_SPREAD = 200_000
+
+A_DATE: Words = (
+    "这一格是日期或时间，请改成文字格式重新填写",
+    "this cell is a date or a time; format it as text and fill it in",
+)
+A_TRUTH: Words = ("这一格是 TRUE/FALSE，请填文字", "this cell is TRUE or FALSE; fill in text")
+NO_VALUE: Words = (
+    "这一格是没有算出结果的公式，请填写结果",
+    "this cell is a formula that was never worked out; fill in its value",
+)
+
+_MERGED = re.compile(rb'<(?:\w+:)?mergeCell\b[^>]{0,80}?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"')
+_FORMULA = re.compile(rb"<(?:\w+:)?f[\s/>]")
+
+
+def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
+    """The visible worksheets that hold anything, in their order."""
+    with _understood(filename):
+        _check_content(data, filename)
+        values = _open(data, data_only=True)
+        formulas: Workbook | None = None
+        grids = []
+        total = 0
+        sheets: list[Any] = list(values.worksheets)
+        for sheet in sheets:
+            if sheet.sheet_state != "visible":
+                continue
+            # The library does not show merged cells of a sheet that it reads row by row.
+            source: bytes = sheet._get_source().read()
+            told: Any = None
+            if _FORMULA.search(source):
+                formulas = formulas or _open(data, data_only=False)
+                told = formulas[sheet.title]
+            rows: dict[int, list[Cell]] = {}
+            for number, cells in _rows(sheet, told):
+                rows[number] = cells
+                total += 1
+                check_rows(total, filename)
+            _spread(rows, source, filename)
+            if rows:
+                grids.append(Grid(sheet.title, tuple(Row(number, tuple(cells)) for number, cells in rows.items())))
+        return tuple(grids)
+
+
+@contextmanager
+def _understood(filename: str) -> Iterator[None]:
+    """Whatever the library fails with, the file is broken.
+
+    It reads archives and XML with no error class of its own: a damaged file comes out as any of a dozen builtin errors.
+    Of some damage it only warns, or prints a line, which would get into the output of whoever called.
+    """
+    try:
+        with warnings.catch_warnings(), redirect_stdout(io.StringIO()):
+            warnings.simplefilter("ignore")
+            yield
+    except SpreadsheetError:
+        raise
+    except Exception as error:
+        raise SpreadsheetError(
+            f"{filename}: the file is damaged or no .xlsx; open it in a spreadsheet and save it again.",
+            f"{filename}：文件损坏，或不是 .xlsx；请用表格软件打开后重新保存。",
+        ) from error
+
+
+def _check_content(data: bytes, filename: str) -> None:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        parts = archive.infolist()
+        if sum(part.file_size for part in parts) > LARGEST_CONTENT or len(parts) > 2_000:
+            raise SpreadsheetError(
+                f"{filename}: the file holds too much; keep only the list of entries.",
+                f"{filename}：文件内容太大；请只留下报名表。",
+            )
+        if "[Content_Types].xml" not in archive.namelist():
+            raise SpreadsheetError(
+                f"{filename}: this is no .xlsx file; save it as .xlsx or CSV.",
+                f"{filename}：这不是 .xlsx 文件；请另存为 .xlsx 或 CSV。",
+            )
+        # Spreadsheets declare no entities; a file that does means to unfold into something huge.
+        if any(b"<!ENTITY" in archive.read(part) for part in parts if part.filename.endswith((".xml", ".rels"))):
+            raise ValueError("entities")
+
+
+def _open(data: bytes, *, data_only: bool) -> "Workbook":
+    from openpyxl import load_workbook
+
+    return load_workbook(io.BytesIO(data), read_only=True, data_only=data_only, keep_links=False)
+
+
+def _rows(sheet: Any, told: Any) -> Iterator[tuple[int, list[Cell]]]:
+    """Rows that hold anything; `told` is the same sheet with formulas in place of their values."""
+    # What a sheet says of its own size is often wrong.
+    sheet.reset_dimensions()
+    rows = sheet.iter_rows(min_row=1, max_row=LAST_ROW, min_col=1, max_col=MOST_COLUMNS)
+    formula_rows: Iterator[Any] | None = None
+    if told is not None:
+        told.reset_dimensions()
+        formula_rows = told.iter_rows(min_row=1, max_row=LAST_ROW, min_col=1, max_col=MOST_COLUMNS)
+    blank: Any = None
+    told_blank: Any = None
+    for number, row in enumerate(rows, start=1):
+        told_row = next(formula_rows, ()) if formula_rows is not None else ()
+        # The library puts one and the same row into every gap, and a gap may have a million rows.
+        if row is blank and (not told_row or told_row is told_blank):
+            continue
+        cells = [EMPTY if cell.value is None else _cell(cell.value) for cell in row]
+        for column, formula in enumerate(told_row):
+            if formula.data_type == "f" and row[column].value is None:
+                cells[column] = Cell(str(formula.value), NO_VALUE)
+        while cells and (cells[-1] is EMPTY or cells[-1].empty):
+            cells.pop()
+        if cells:
+            yield number, cells
+        else:
+            blank, told_blank = row, told_row
+
+
+def _cell(value: object) -> Cell:
+    match value:
+        case bool():
+            return Cell(str(value).upper(), A_TRUTH)
+        case datetime():
+            return Cell(str(value).removesuffix(" 00:00:00"), A_DATE)
+        case date() | time() | timedelta():
+            return Cell(str(value), A_DATE)
+        case float():
+            # Spreadsheets know no whole numbers: 1 may well be stored as 1.0.
+            return Cell(str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value))
+    text = str(value)
+    return Cell(text, SHOWN_ERROR if text.strip().upper() in ERROR_VALUES else None)
+
+
+def _spread(rows: dict[int, list[Cell]], source: bytes, filename: str) -> None:
+    """Show the text of a merged cell in every cell that it covers."""
+    left = MOST_SPREAD
+    for match in _MERGED.finditer(source):
+        first_column, last_column = _column(match[1]), min(_column(match[3]), MOST_COLUMNS - 1)
+        first_row, last_row = int(match[2]), min(int(match[4]), LAST_ROW)
+        head = rows.get(first_row, [])
+        if first_column >= len(head) or head[first_column].empty:
+            continue
+        shown = head[first_column]
+        for number in range(first_row, last_row + 1):
+            left -= 1
+            if number not in rows:
+                continue
+            cells = rows[number]
+            cells.extend([EMPTY] * (last_column + 1 - len(cells)))
+            for column in range(first_column, last_column + 1):
+                left -= 1
+                if (number, column) != (first_row, first_column):
+                    cells[column] = Cell(shown.text, shown.fault, spread=True)
+        if left < 0:
+            raise SpreadsheetError(
+                f"{filename}: too many merged cells; take them apart and save again.",
+                f"{filename}：合并的单元格太多；请取消合并后重新保存。",
+            )
+
+
+def _column(letters: bytes) -> int:
+    column = 0
+    for each in letters:
+        column = column * 26 + each - ord("A") + 1
+    return column - 1

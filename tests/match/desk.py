@@ -1,0 +1,81 @@
+"""A match at the referee's desk: its log, what it folds to, and times in minutes."""
+
+from random import Random
+
+from tuolaji.cards import Seat
+from tuolaji.deal.random_seat import play_out
+from tuolaji.deal.setup import Setup
+from tuolaji.deal.state import Finished
+from tuolaji.deal.table import Deal
+from tuolaji.match import actions as a
+from tuolaji.match import events as e
+from tuolaji.match.clock import MINUTE
+from tuolaji.match.decide import decide, open_match
+from tuolaji.match.line import DealLine, counted_line
+from tuolaji.match.result import MatchResult, result_of
+from tuolaji.match.state import Match, evolve, replay
+from tuolaji.rules.verdict import Verdict
+
+
+class Desk:
+    """A match as it goes on; every refusal must have words in both languages."""
+
+    def __init__(self, rules: str, minutes: int | None = None):
+        self.log = [e.Entry(open_match(rules, minutes=minutes))]
+        self.match: Match = replay(self.log)
+
+    def try_it(self, action: a.AnyAction, minute: float = 0) -> Verdict | None:
+        found = decide(self.match, action, round(minute * MINUTE))
+        if isinstance(found, Verdict):
+            return found
+        for entry in found:
+            self.log.append(entry)
+            self.match = evolve(self.match, entry)
+        return None
+
+    def do(self, action: a.AnyAction, minute: float = 0) -> None:
+        verdict = self.try_it(action, minute)
+        assert verdict is None, verdict
+
+    def refused(self, action: a.AnyAction, minute: float = 0) -> Verdict:
+        verdict = self.try_it(action, minute)
+        assert verdict is not None
+        assert not verdict.ok
+        reason = verdict.reason()
+        assert all(words and "{" not in words for words in (reason["zh"], reason["en"]))
+        return verdict
+
+    def line(self, points: int, dealer: Seat = "E") -> DealLine:
+        """The line that is due, with these points for the defenders; `dealer` where the deal was bid for."""
+        setup = self.match.setup()
+        seat = setup.dealer or dealer
+        return counted_line(self.match.sheet, seat, setup.levels["EW" if seat in "EW" else "NS"], points)
+
+    def deal(self, points: int, begins: float = 0, ends: float | None = None, dealer: Seat = "E") -> None:
+        """One deal from its beginning to its line."""
+        self.do(a.Begin(), begins)
+        self.do(a.End(self.line(points, dealer)), begins if ends is None else ends)
+
+    def sign(self, minute: float = 0) -> None:
+        self.do(a.Sign("EW", "East"), minute)
+        self.do(a.Sign("NS", "North"), minute)
+
+    @property
+    def over(self) -> bool:
+        return self.match.ended is not None
+
+    @property
+    def result(self) -> MatchResult:
+        return result_of(self.match)
+
+    def happened(self, kind: type) -> list[tuple[float, object]]:
+        """The events of a kind, with their minutes."""
+        return [(entry.at / MINUTE, entry.event) for entry in self.log if isinstance(entry.event, kind)]
+
+
+def played(setup: Setup, seed: int) -> tuple[Deal, Finished]:
+    """A deal played to its end by random seats."""
+    rng = Random(seed)
+    deal = play_out(Deal.open(setup, rng.randbytes(32).hex()), rng)
+    assert isinstance(deal.state, Finished)
+    return deal, deal.state
