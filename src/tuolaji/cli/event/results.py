@@ -24,9 +24,16 @@ def result(
     table: int,
     /,
     *,
-    deals: Annotated[str, Parameter(help='the defenders\' points deal by deal, first dealer named: "E:85 40 0"')] = "",
+    deals: Annotated[
+        str,
+        Parameter(
+            help='the defenders\' points deal by deal, first dealer named: "E:85 40 0"', allow_leading_hyphen=True
+        ),
+    ] = "",
     levels: Annotated[str, Parameter(help='only the final levels, East-West first: "9 7"')] = "",
-    small: Annotated[str, Parameter(help='only the small points, East-West first: "5 -5"')] = "",
+    small: Annotated[
+        str, Parameter(help='only the small points, East-West first: "5 -5"', allow_leading_hyphen=True)
+    ] = "",
     on_stage: Annotated[str, Parameter(help="at even levels: the side on stage")] = "",
     reached_first: Annotated[str, Parameter(help="at even levels: the side that reached it first")] = "",
     passed: Annotated[str, Parameter(help="the side that is past A")] = "",
