@@ -118,6 +118,9 @@ def test_sheets_are_due_while_tables_are_open(say: Say) -> None:
     say("pair", "--publish")
     assert "After 40 minutes announce: 3 more deals" in say("start")
     assert "Score sheets are due by" in say("status")
+    assert "who reached them first?" in say("result", 1, "--levels", "9 9")
+    told = say("result", 1, "--levels", "9 9", "--reached-first", "EW", "--correct", "--reason", "asked them")
+    assert "who reached" not in told
 
 
 def test_who_is_not_checked_in_is_named_when_the_round_is_drawn(say: Say) -> None:

@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.tournament.desk import Desk, form, levels, pair_of, stage, won_by
+from tests.tournament.desk import Desk, form, levels, pair_of, small, stage, won_by
 from tests.tournament.test_enrol import refused
 from tuolaji.errors import EventError
-from tuolaji.tournament.advance import close_stage, qualified, rounds_of, stage_over
+from tuolaji.tournament.advance import close_stage, overtaken, qualified, rounds_of, stage_over
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import check_in, disqualify, withdraw
 from tuolaji.tournament.ranking import standings
+from tuolaji.tournament.results import correct_result
 from tuolaji.tournament.rounds import publish
 
 
@@ -143,3 +144,17 @@ def test_buchong_levels_decide_who_goes_on() -> None:
     desk.result(1, levels("9", "8"))
     desk.result(2, levels("9", "6"))
     assert qualified(desk.event, 0) == [3]
+
+
+def test_a_correction_after_the_cut_off_says_who_would_have_gone_on() -> None:
+    desk = two_stages(4, 2)
+    desk.draw()
+    desk.play()
+    first, second = (seat for seat in desk.last.seatings)
+    desk.act(close_stage)
+    assert overtaken(desk.event) == {}
+    desk.act(lambda event: withdraw(event, first.east_west, "ill"))
+    assert overtaken(desk.event) == {}
+    desk.act(lambda event: correct_result(event, 1, 2, small(-1), "sides were mixed up"))
+    assert overtaken(desk.event) == {0: [second.north_south]}
+    assert sorted(desk.event.field_of(1)) == sorted((first.east_west, second.east_west))

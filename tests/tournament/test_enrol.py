@@ -166,3 +166,17 @@ def test_so_many_entries_and_no_more() -> None:
     desk = Desk(0)
     many = [pair_of(number) for number in range(1, 10_002)]
     refused(desk, lambda event: add_entries(event, many), "at most 10000 entries")
+
+
+def test_nobody_comes_into_a_plan_that_was_drawn_without_him() -> None:
+    desk = Desk(5, plan=form(stage("round robin")))
+    desk.act(lambda event: check_in(event, [1, 2, 3, 4]))
+    desk.draw()
+    refused(desk, lambda event: check_in(event, [5]), "a round robin is drawn as a whole")
+    cup = Desk(4, plan=form(stage("knockout")))
+    cup.draw()
+    cup.play()
+    loser = cup.last.seatings[0].north_south
+    cup.act(lambda event: withdraw(event, loser, "gone home"))
+    cup.draw()
+    refused(cup, lambda event: bring_back(event, loser), "the bracket has gone on without")

@@ -1,6 +1,6 @@
 """From stage to stage: is a stage over, and who goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import ceil, log2
 
 from tuolaji.errors import EventError
@@ -35,11 +35,14 @@ def stage_over(event: Event, stage: int) -> bool:
     return len(played) >= rounds_of(event, stage) and all(one.complete and one.status != "drawn" for one in played)
 
 
-def qualified(event: Event, stage: int) -> list[int]:
-    """Who goes on by the standings, the first of every group before the second of any; nobody who never came."""
+def qualified(event: Event, stage: int, still_in: Collection[int] = ()) -> list[int]:
+    """Who goes on by the standings, the first of every group before the second of any; nobody who never came.
+
+    `still_in` counts some as playing who have left since.
+    """
     rule = event.format.stages[stage]
     came: set[int] = set().union(*(played.drawn for played in event.in_stage(stage)))
-    lines = [line for line in standings(event, stage) if line.entry in came - event.out]
+    lines = [line for line in standings(event, stage) if line.entry in came - (event.out - set(still_in))]
     groups = group_of(event, stage)
     if rule.advance is None:
         raise EventError("this is the last stage", "这已经是最后一个阶段")
@@ -48,6 +51,16 @@ def qualified(event: Event, stage: int) -> list[int]:
         members = [line for line in lines if groups.get(line.entry, 0) == group]
         chosen += [(order, group, line.entry) for order, line in enumerate(members[: rule.advance])]
     return [entry for _, _, entry in sorted(chosen)]
+
+
+def overtaken(event: Event) -> dict[int, list[int]]:
+    """Stages that were closed by the standings and whose corrected standings say others: who would have gone on."""
+    found: dict[int, list[int]] = {}
+    for stage, closed in event.closed.items():
+        now = qualified(event, stage, closed.qualified)
+        if not closed.reason and set(now) != set(closed.qualified):
+            found[stage] = [entry for entry in now if entry not in closed.qualified]
+    return found
 
 
 def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str = "") -> list[e.AnyEvent]:

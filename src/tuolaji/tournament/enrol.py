@@ -120,6 +120,12 @@ def bring_back(event: Event, number: int) -> list[e.AnyEvent]:
         raise EventError(
             f"{entry_text(entry)} is not in the stage that is being played", f"{entry_text(entry)}不在本阶段"
         )
+    last = event.round
+    knockout = event.stage_rule.pairing == "knockout" and last is not None and last.stage == event.stage
+    if knockout and last is not None and number not in last.drawn:
+        raise EventError(
+            f"the bracket has gone on without {entry_text(entry)}", f"{entry_text(entry)}已不在淘汰赛对阵中"
+        )
     return [e.Returned(number)]
 
 
@@ -145,8 +151,19 @@ def check_in(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:
         entry = entry_of(event, number)
         if number in event.out:
             raise EventError(f"{entry_text(entry)} is out", f"{entry_text(entry)}已经退出")
+        if _drawn_without(event, number):
+            raise EventError(
+                f"{entry_text(entry)} comes too late: a {event.stage_rule.pairing} is drawn as a whole",
+                f"{entry_text(entry)}来得太晚：淘汰赛和循环赛一次排定",
+            )
     fresh = tuple(sorted(set(numbers) - event.checked_in))
     return [e.CheckedIn(fresh)] if fresh else []
+
+
+def _drawn_without(event: Event, number: int) -> bool:
+    """Was the stage drawn as a whole, and without this entry?"""
+    played = event.in_stage(event.stage)
+    return event.stage_rule.pairing != "swiss" and bool(played) and number not in played[0].drawn
 
 
 def check_out(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:

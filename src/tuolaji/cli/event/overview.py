@@ -16,7 +16,7 @@ from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.load import DEFAULT_SHEET, load
 from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
-from tuolaji.tournament.advance import rounds_of, stage_over
+from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.opening import change_format, format_with, open_event
 from tuolaji.tournament.results import sheets_due, unsigned
@@ -140,6 +140,14 @@ def _show(event: Event, lang: Language) -> None:
                 STATUS[played.status][0 if zh else 1],
             )
         console().print(rounds)
+    for number, others in overtaken(event).items():
+        listed = ", ".join(map(str, others))
+        say(
+            lang,
+            f"注意：按更正后的成绩，第{number + 1}阶段晋级的应有{listed}号。",
+            f"Note: by the corrected results {listed} would have gone on from stage {number + 1}.",
+            style="yellow",
+        )
     due = sheets_due(event, event.rounds[-1]) if event.rounds and not event.rounds[-1].complete else None
     if due is not None:
         at = datetime.datetime.fromtimestamp(due / 1000).strftime("%H:%M")

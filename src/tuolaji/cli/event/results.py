@@ -78,7 +78,22 @@ def result(
     event, step = act(file, verb, by, reason)
     if step is None:
         say(spoken, "成绩没有变化。", "The result is already there.")
-    _show(event, results.round_of(event, round_number), table, spoken)
+    played = results.round_of(event, round_number)
+    _show(event, played, table, spoken)
+    entered = played.results.get(table)
+    if entered and event.sheet.match.even == "reached first" and _who_was_first(entered.outcome):
+        say(
+            spoken,
+            "双方同级：谁先打到？用 --reached-first 更正补上，同分时比较。",
+            "Even levels: who reached them first? Correct it with --reached-first; it breaks ties.",
+            style="yellow",
+        )
+
+
+def _who_was_first(outcome: Outcome) -> bool:
+    """Are the levels even, with nothing said about who reached them first?"""
+    even = outcome.levels is not None and outcome.levels["EW"] == outcome.levels["NS"]
+    return even and not (outcome.reached_first or outcome.decided or outcome.forfeits)
 
 
 def _with_lateness(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
