@@ -29,9 +29,9 @@ def main() -> None:
     try:
         app()
     except Refusal as refusal:
-        from tuolaji.cli.console import language
+        from tuolaji.cli.console import spoken
 
-        print(f"tuolaji: {refusal.reason[language(None)]}", file=sys.stderr)
+        print(f"tuolaji: {refusal.reason[spoken(sys.argv)]}", file=sys.stderr)
         sys.exit(2)
     except TuolajiError as error:
         print(f"tuolaji: {error}", file=sys.stderr)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tuolaji.cards import SIDES
 from tuolaji.errors import EventError
 from tuolaji.tournament.events import Seating
+from tuolaji.tournament.knockout import THIRD_PLACE, winner_of
 from tuolaji.tournament.prints.document import (
     AnyBlock,
     Bracket,
@@ -109,14 +110,11 @@ def _meet(request: Request, played: Round | None, upper: _Side, lower: _Side) ->
         return BracketMatch((sides[1], sides[0]) if upper.nobody else sides), alone
     seating = _seating(played, upper.entry, lower.entry)
     result = played.results.get(seating.table) if played and seating else None
-    if seating is None or result is None:
+    if played is None or seating is None or result is None:
         note = request.word("table_short", table=seating.table) if seating else ""
         return BracketMatch((_shown(request, upper), _shown(request, lower)), note), _Side()
     scores = {seating.east_west: result.scores[SIDES[0]], seating.north_south: result.scores[SIDES[1]]}
-    won = [entry for entry, score in scores.items() if score.won] or [
-        entry for entry, score in scores.items() if score.ahead
-    ]
-    winner = won[0] if len(won) == 1 else None
+    winner = winner_of(played, seating)
     shown = tuple(
         _shown(request, side, number_text(scores[side.entry or 0].points), winner == side.entry)
         for side in (upper, lower)
@@ -145,11 +143,10 @@ def _tree(columns: list[_Column], label: str, last: str) -> Bracket:
 
 def _with_third_place(request: Request, tree: Bracket, played: list[Round], rounds: int) -> Bracket:
     """The tree with the table of its last round that is not the final, if the losers of the semi-finals play on."""
-    if len(played) < rounds or len(played[rounds - 1].seatings) < 2:
+    last = played[rounds - 1] if len(played) >= rounds else None
+    other = next((seating for seating in last.seatings if seating.group == THIRD_PLACE), None) if last else None
+    if other is None:
         return tree
-    last = played[rounds - 1]
-    final = min(last.seatings, key=lambda seating: (seating.group, seating.table))
-    other = next(seating for seating in last.seatings if seating is not final)
     match, _ = _meet(request, last, _Side(other.east_west), _Side(other.north_south))
     return replace(tree, beside=match, beside_label=request.word("third_place"))
 

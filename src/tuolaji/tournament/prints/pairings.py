@@ -1,10 +1,11 @@
 """A round on the wall: its pairings by table, by entry, with its results, and why they are as they are."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from tuolaji.cards import SIDES
 from tuolaji.tournament.events import Bye, Seating
+from tuolaji.tournament.knockout import THIRD_PLACE
 from tuolaji.tournament.prints.document import (
     AnyBlock,
     Bullets,
@@ -40,7 +41,7 @@ def pairings(request: Request) -> Document:
             *_pair(request, seating.north_south),
         )
 
-    rows = _by_group(request, played.seatings, row)
+    rows = _by_group(request, played, row)
     blocks: list[AnyBlock] = [_head(request, "pairings", played), Grid(columns, rows, size="large")]
     blocks += _byes(request, played.byes, "large")
     return _document(request, "pairings", played, blocks)
@@ -103,7 +104,7 @@ def results(request: Request) -> Document:
 
     blocks: list[AnyBlock] = [
         _head(request, "results", played),
-        Grid(columns, _by_group(request, played.seatings, row)),
+        Grid(columns, _by_group(request, played, row)),
     ]
     blocks += _byes(request, played.byes, "plain")
     return _document(request, "results", played, blocks)
@@ -186,18 +187,25 @@ def _byes(request: Request, byes: Sequence[Bye], size: Literal["plain", "large"]
     return [Subheading(request.word("byes")), Grid(columns, rows, size=size)]
 
 
-def _by_group(request: Request, seatings: Iterable[Seating], row: Callable[[Seating], GridRow]) -> tuple[GridRow, ...]:
+def _by_group(request: Request, played: Round, row: Callable[[Seating], GridRow]) -> tuple[GridRow, ...]:
     """The tables in order, under a label for each group if there are several."""
-    ordered = sorted(seatings, key=lambda seating: (seating.group, seating.table))
+    ordered = sorted(played.seatings, key=lambda seating: (seating.group, seating.table))
     several = len({seating.group for seating in ordered}) > 1
     rows: list[GridRow] = []
     before: int | None = None
     for seating in ordered:
         if several and seating.group != before:
-            rows.append(request.group_name(seating.group))
+            rows.append(_group_name(request, played, seating.group))
             before = seating.group
         rows.append(row(seating))
     return tuple(rows)
+
+
+def _group_name(request: Request, played: Round, group: int) -> str:
+    """A group by its number; in a knockout there are but the final and the match for the third place."""
+    if request.event.format.stages[played.stage].pairing == "knockout":
+        return request.word("third_place" if group == THIRD_PLACE else "final_round")
+    return request.group_name(group)
 
 
 def _head(request: Request, kind: str, played: Round) -> Heading:

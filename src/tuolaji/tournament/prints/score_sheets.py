@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from tuolaji.cards import SEATS, SIDES, Seat, Side
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine
-from tuolaji.match.scoresheet import fill
 from tuolaji.match.state import Match, Progress
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.level import level_name, next_dealer
@@ -29,9 +28,12 @@ from tuolaji.tournament.prints.document import (
     Spacer,
 )
 from tuolaji.tournament.prints.request import Request, capital, number_text
+from tuolaji.tournament.score import match_of
 from tuolaji.tournament.state import Event, Result, Round
 
 _ROWS_OF_HALF_A_PAGE = 10
+_FILLED_ROWS_OF_HALF_A_PAGE = 12
+"""Print is smaller than handwriting."""
 _ROWS_OF_A_PAGE = 24
 _ROOM = 62
 """Millimetres for the rows to write on of half a page."""
@@ -43,7 +45,7 @@ def blank(request: Request) -> Document:
     played = request.the_round
     sheets = tuple((*_head(request, played, seating), *_body(request, None, None)) for seating in _in_order(played))
     rows = len(request.event.sheet.level.fixed) or _blank_rows(request.event)
-    return _document(request, "score-sheets", sheets, _to_a_page(rows))
+    return _document(request, "score-sheets", sheets, 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1)
 
 
 def filled(request: Request) -> Document:
@@ -53,20 +55,18 @@ def filled(request: Request) -> Document:
     sheets: list[tuple[AnyBlock, ...]] = []
     for seating in _in_order(played):
         result = played.results.get(seating.table)
-        match = match_of(request.event, result) if result else None
+        match = _match(request.event, result) if result else None
         rows = max(rows, len(match.lines) if match else 0)
         sheets.append((*_head(request, played, seating), *_body(request, result, match)))
-    return _document(request, "score-sheets-filled", tuple(sheets), _to_a_page(rows))
+    return _document(request, "score-sheets-filled", tuple(sheets), 2 if rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 1)
 
 
-def match_of(event: Event, result: Result) -> Match | None:
-    """The match that a result's lines tell of; None if there are no lines, or only ones that make no sense."""
-    outcome = result.outcome
-    if not outcome.lines:
+def _match(event: Event, result: Result) -> Match | None:
+    """The match that a result's lines tell of; None without lines, or where the sheet has changed and refuses them."""
+    if not result.outcome.lines:
         return None
     try:
-        late = [(late.side, late.minutes) for late in outcome.late]
-        return fill(event.opened.rules, outcome.lines, minutes=event.minutes, late=late)
+        return match_of(event.opened.rules, result.outcome, event.minutes)
     except MatchError:
         return None
 
@@ -75,7 +75,7 @@ def final_levels(event: Event, result: Result) -> dict[Side, str]:
     """The levels that a table ended with, as entered or as its lines tell."""
     if result.outcome.levels:
         return result.outcome.levels
-    match = match_of(event, result)
+    match = _match(event, result)
     return match.levels if match else {}
 
 
@@ -91,10 +91,6 @@ def _in_order(played: Round) -> list[Seating]:
 def _blank_rows(event: Event) -> int:
     minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
     return _ROWS_OF_HALF_A_PAGE if minutes is not None and minutes <= _LONG_MATCH else _ROWS_OF_A_PAGE
-
-
-def _to_a_page(rows: int) -> Literal[1, 2]:
-    return 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1
 
 
 def _document(
@@ -130,7 +126,7 @@ def _head(request: Request, played: Round, seating: Seating) -> tuple[AnyBlock, 
 def _body(request: Request, result: Result | None, match: Match | None) -> list[AnyBlock]:
     grid = _grid(request, result, match)
     blocks: list[AnyBlock] = [grid] if grid.rows else []
-    remarks = _remarks(request, result, match) if result else ""
+    remarks = _remarks(request, result) if result else ""
     if remarks:
         blocks.append(Paragraph(remarks, "muted"))
     blocks += [Spacer(), Facts(_finals(request, result), boxed=True)]
@@ -174,8 +170,16 @@ def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
         rows.append(_line(request, number, line, replace(match, lines=lines[:number]).progress))
     wanted = len(sheet.level.fixed) or _blank_rows(request.event) if result is None else len(sheet.level.fixed)
     rows += (_empty(request, number) for number in range(len(rows) + 1, wanted + 1))
-    height = _ROOM / len(rows) if result is None and wanted <= _ROWS_OF_HALF_A_PAGE else 6.2 if result else 7.4
-    return Grid(columns, tuple(rows), row_mm=height, ruled=True, size="small")
+    return Grid(
+        columns, tuple(rows), row_mm=_row_height(len(rows), written=result is not None), ruled=True, size="small"
+    )
+
+
+def _row_height(rows: int, *, written: bool) -> float:
+    """As tall as half a page allows for so many rows; on a whole page there is room enough."""
+    if written:
+        return min(6.2, _ROOM / rows) if 0 < rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 6.2
+    return _ROOM / rows if rows <= _ROWS_OF_HALF_A_PAGE else 7.4
 
 
 def _line(request: Request, number: int, line: DealLine, after: Progress) -> GridRow:
@@ -244,7 +248,7 @@ def _final(result: Result | None, side: Side, what: str, levels: dict[Side, str]
     return number_text(values[what])
 
 
-def _remarks(request: Request, result: Result, match: Match | None) -> str:
+def _remarks(request: Request, result: Result) -> str:
     """What else happened to a match, in one line."""
     outcome = result.outcome
     found = [
@@ -257,6 +261,6 @@ def _remarks(request: Request, result: Result, match: Match | None) -> str:
         found.append(request.word("decided", reason=outcome.decided.reason))
     if result.corrected:
         found.append(request.word("corrected", reason=result.corrected))
-    if match is None and not outcome.forfeits:
+    if not outcome.lines and not outcome.forfeits:
         found.append(request.word("totals_only"))
     return " · ".join(found)

@@ -107,8 +107,10 @@ def teams(request: Request) -> Document:
         )
         for at, line in enumerate(lines)
     )
-    blocks: tuple[AnyBlock, ...] = (_head(request, "teams"), Grid(columns, rows))
-    return Document(request.lang, request.word("teams"), blocks, request.foot)
+    blocks: list[AnyBlock] = [_head(request, "teams"), Grid(columns, rows)]
+    if any(line.incomplete for line in lines):
+        blocks.append(Paragraph(request.word("incomplete"), "muted"))
+    return Document(request.lang, request.word("teams"), tuple(blocks), request.foot)
 
 
 def _head(request: Request, kind: str) -> AnyBlock:

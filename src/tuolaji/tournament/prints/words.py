@@ -109,6 +109,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "粗体是分出名次的一项；名次前的 = 表示并列。",
         "In bold: what decided against the pair above; = marks a shared place.",
     ),
+    "incomplete": ("* 对数不足的队排在最后。", "* A team with too few pairs comes after the others."),
     "pairs_of_team": ("各对", "Pairs"),
     "round_column": ("第{round}轮", "Rd {round}"),
     "rounds_legend": (
