@@ -71,3 +71,8 @@ def pick(seed: str, purpose: str, limit: int) -> int:
 def lot(seed: str, among: Sequence[Seat] = SEATS, purpose: str = "eldest") -> Seat:
     """A seat drawn by lot: the eldest where nobody is marked, or one of two who showed cards at once."""
     return among[pick(seed, purpose, len(among))]
+
+
+def derived_seed(secret: str, purpose: str) -> str:
+    """A seed for one purpose out of a secret that stays one: nobody finds the secret, or another seed, from it."""
+    return sha256(bytes.fromhex(secret) + purpose.encode()).hexdigest()

@@ -1,5 +1,7 @@
 """A deal under way: the log and the state folded from it, and the one way to go on."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from tuolaji.deal import events as e
@@ -27,10 +29,14 @@ class Deal:
         found = decide(self.state, action, now)
         if isinstance(found, Verdict):
             return found
-        for event in found:
-            self.state = evolve(self.state, event)
-            self.log.append(e.Entry(event, now))
+        self.extend([e.Entry(event, now) for event in found])
         return None
+
+    def extend(self, entries: Sequence[e.Entry]) -> None:
+        """Take in what has already been decided: the next entries of the log."""
+        for entry in entries:
+            self.state = evolve(self.state, entry.event)
+            self.log.append(entry)
 
     @property
     def over(self) -> bool:

@@ -4,6 +4,7 @@ Two settings: the table calls every offence at once, or only when a player or th
 log; the same log always folds to the same state.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -70,8 +71,10 @@ class RefereedDeal(Deal):
         return None
 
     def _append(self, events: list[e.AnyEvent], now: int) -> None:
-        for event in events:
-            entry = e.Entry(event, now)
+        self.extend([e.Entry(event, now) for event in events])
+
+    def extend(self, entries: Sequence[e.Entry]) -> None:
+        for entry in entries:
             self.log.append(entry)
             self.watch.see(entry)
         assert self.watch.state is not None

@@ -1,0 +1,1 @@
+"""The server: rooms that never lose a card and never show one."""

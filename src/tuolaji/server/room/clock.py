@@ -1,0 +1,155 @@
+"""What time does in a room: cards are drawn, windows close, silent seats are acted for, deals follow each other.
+
+`due` says when the next thing happens by itself, and `tick` what it is. The clock is always the room's own.
+"""
+
+from tuolaji.cards import SEATS, Seat
+from tuolaji.deal import actions as a
+from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.decide import open_deal
+from tuolaji.deal.fair import derived_seed
+from tuolaji.deal.setup import Setup
+from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.deal.timeout import timeout_action
+from tuolaji.match import actions as ma
+from tuolaji.match import events as m
+from tuolaji.match.clock import passing
+from tuolaji.match.decide import decide as decide_match
+from tuolaji.match.decide import open_match
+from tuolaji.match.state import evolve as evolve_match
+from tuolaji.rules.verdict import Verdict
+from tuolaji.server.room import events as e
+from tuolaji.server.room.act import Events, Refused, act_at_table
+from tuolaji.server.room.state import Room
+
+CUTTING = 6_000
+"""How long a person has to cut or to turn up a card before the table does it."""
+ASKING = 12_000
+"""How long a person has to answer the last question before the kitty is taken, where the sheet names no time."""
+PLAYING, BURYING = 45_000, 120_000
+"""How long a play and the burying may take where neither sheet nor room says so."""
+GRACE = 3_000
+"""A network's grace after the time is up."""
+SILENCES = 2
+"""After so many times that the clock had to act for a person, a program plays on until he is back."""
+
+
+def due(room: Room) -> int | None:
+    """When something happens by itself; None if the room only waits for people."""
+    if room.paused is not None or room.closed:
+        return None
+    match room.stage:
+        case "gathering" | "over":
+            return room.at if _all_ready(room) else None
+        case "counted":
+            return room.at if _all_ready(room) else room.since + room.options.pause
+        case "playing":
+            return _deal_due(room)
+        case "closed":
+            return None
+
+
+def _all_ready(room: Room) -> bool:
+    people = [sits for sits in room.seats.values() if sits.person and not sits.away]
+    return room.full and bool(people) and all(sits.ready for sits in people)
+
+
+def _deal_due(room: Room) -> int | None:
+    assert room.deal is not None
+    state = room.deal.state
+    if isinstance(state, Drawing):
+        return room.since + room.options.pace
+    if isinstance(state, Asking) and state.closes is not None:
+        return state.closes
+    return room.since + limit(room, state) + GRACE
+
+
+def limit(room: Room, state: State) -> int:
+    """How long whoever is to act may take: as the sheet says, or the room."""
+    clock = room.sheet.clock
+    match state:
+        case Cutting() | Turning():
+            return CUTTING
+        case Asking():
+            return ASKING
+        case Burying():
+            return max(1000 * clock.bury if clock.bury else BURYING, room.options.clock or 0)
+        case Playing() | Naming():
+            return room.options.clock or (1000 * clock.play if clock.play else PLAYING)
+        case _:
+            return 0
+
+
+def tick(room: Room, now: int) -> Events:
+    """What has become due by now; nothing if it is too early."""
+    when = due(room)
+    if when is None or now < when:
+        return []
+    match room.stage:
+        case "gathering" | "over":
+            return _open_match(room, now)
+        case "counted":
+            return _next_deal(room, now)
+        case _:
+            return _clock_acts(room, now)
+
+
+def _open_match(room: Room, now: int) -> Events:
+    options = room.options
+    opened = open_match(room.opened.rules, minutes=options.minutes, refereed=options.referee is not None)
+    match = evolve_match(None, m.Entry(opened, now))
+    begun = decide_match(match, ma.Begin(), now)
+    assert not isinstance(begun, Verdict), begun
+    events = (opened, *(entry.event for entry in begun))
+    return [e.MatchStepped(events), _opened(room, match.setup(), 1, now)]
+
+
+def _next_deal(room: Room, now: int) -> Events:
+    """The next deal, unless the match's time has run out meanwhile."""
+    assert room.match is not None
+    begun = decide_match(room.match, ma.Begin(), now)
+    if isinstance(begun, Verdict):
+        return [e.MatchStepped(tuple(entry.event for entry in passing(room.match, now)))]
+    stepped = e.MatchStepped(tuple(entry.event for entry in begun))
+    return [stepped, _opened(room, room.match.setup(), len(room.deals) + 1, now)]
+
+
+def _opened(room: Room, setup: Setup, number: int, now: int) -> e.DealStepped:
+    """A deal opened with a seed of its own, from the room's secret seed: the log alone can prove it."""
+    seed = derived_seed(room.opened.seed, f"deal {number} {now}")
+    return e.DealStepped(tuple(open_deal(setup, seed)))
+
+
+def _clock_acts(room: Room, now: int) -> Events:
+    """The clock draws, closes the window, or acts for a seat that has let its time pass."""
+    assert room.deal is not None
+    state = room.deal.state
+    if isinstance(state, Drawing):
+        return _done(act_at_table(room, a.Draw(state.turn), now))
+    if isinstance(state, Asking) and state.closes is not None:
+        return _done(act_at_table(room, a.Wait(), now))
+    action = timeout_action(state)
+    seat: Seat | None = getattr(action, "seat", None)
+    events = _done(act_at_table(room, action, now))
+    sits = room.seats.get(seat) if seat else None
+    if seat and sits and sits.person and not sits.away and isinstance(state, Playing | Burying):
+        room.silent[seat] = room.silent.get(seat, 0) + 1
+        if room.silent[seat] >= SILENCES:
+            events.insert(0, e.Away(seat, "silent"))
+    return events
+
+
+def _done(found: Events | Refused) -> Events:
+    assert not isinstance(found, Refused), found
+    return found
+
+
+def waits_for(room: Room) -> list[Seat]:
+    """The seats that a program chooses for and that may act now."""
+    if room.stage != "playing" or room.paused is not None or room.deal is None:
+        return []
+    state = room.deal.state
+    if isinstance(state, Finished):
+        return []
+    acting = SEATS if isinstance(state, Drawing) else tuple(seats_to_act(state))
+    return [seat for seat in acting if room.seats[seat].plays_itself]

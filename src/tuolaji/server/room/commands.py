@@ -1,0 +1,158 @@
+"""What a client can ask of a room. Each command carries the client's own id, so that sending it twice is harmless."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tuolaji.cards import Hand, Seat
+from tuolaji.deal.events import from_json
+from tuolaji.rules.sheet import OffenceName
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Salt: TypeAlias = Annotated[str, Meta(max_length=64)]
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower, kw_only=True):
+    """Base of the union: every command says what it wants done, and has its client's id."""
+
+    id: Id
+
+
+class Sit(Command, frozen=True):
+    seat: Seat
+
+
+class Stand(Command, frozen=True):
+    pass
+
+
+class Invite(Command, frozen=True):
+    """Let a program sit in a free seat."""
+
+    seat: Seat
+    player: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Dismiss(Command, frozen=True):
+    """Let a program leave its seat."""
+
+    seat: Seat
+
+
+class Swap(Command, frozen=True):
+    one: Seat
+    two: Seat
+
+
+class Ready(Command, frozen=True):
+    pass
+
+
+class Away(Command, frozen=True):
+    """A program plays for me until I am back."""
+
+
+class Back(Command, frozen=True):
+    pass
+
+
+class Pause(Command, frozen=True):
+    pass
+
+
+class Resume(Command, frozen=True):
+    pass
+
+
+class Say(Command, frozen=True):
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+    words: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Watched(Command, frozen=True):
+    yes: bool
+
+
+class Cut(Command, frozen=True):
+    lifted: int
+    salt: Salt = ""
+    more: bool = False
+
+
+class Turn(Command, frozen=True):
+    salt: Salt = ""
+
+
+class Declare(Command, frozen=True):
+    cards: Hand
+
+
+class Pass(Command, frozen=True):
+    pass
+
+
+class Bury(Command, frozen=True):
+    cards: Hand
+
+
+class Play(Command, frozen=True):
+    cards: Hand
+    split: tuple[Hand, ...] | None = None
+
+
+class Name(Command, frozen=True):
+    cards: Hand
+
+
+class Call(Command, frozen=True):
+    """Call an offence of the other side."""
+
+    offence: OffenceName
+    accused: Seat
+    trick: Annotated[int, Meta(ge=0, le=200)] = 0
+    admitted: bool = False
+
+
+class Choose(Command, frozen=True):
+    """Take the choice that a ruling gives this side."""
+
+    choice: Annotated[str, Meta(max_length=40)]
+
+
+class Appeal(Command, frozen=True):
+    ruling: Annotated[int, Meta(ge=0, le=10_000)]
+    reason: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+AnyCommand: TypeAlias = (
+    Sit
+    | Stand
+    | Invite
+    | Dismiss
+    | Swap
+    | Ready
+    | Away
+    | Back
+    | Pause
+    | Resume
+    | Say
+    | Watched
+    | Cut
+    | Turn
+    | Declare
+    | Pass
+    | Bury
+    | Play
+    | Name
+    | Call
+    | Choose
+    | Appeal
+)
+
+_decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand, dec_hook=from_json)
+
+
+def decode_command(data: bytes | str) -> AnyCommand:
+    """A command off the wire; a `msgspec.MsgspecError` or a `TuolajiError` says what is wrong with it."""
+    return _decoder.decode(data)

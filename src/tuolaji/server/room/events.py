@@ -1,0 +1,178 @@
+"""What happens in a room, in the order of its log. The log is the truth: everything else is a fold over it."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tuolaji.cards import Seat
+from tuolaji.deal import events as d
+from tuolaji.match import events as m
+from tuolaji.referee.table import Calls
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The house options of a room.
+
+    Times are in milliseconds. `clock` lengthens (or sets, where the sheet sets none) the time for a play; `pace` is how
+    fast cards are drawn; `pause` is how long the count of a deal stays on the table. `referee` lets players err.
+    """
+
+    minutes: int | None = None
+    clock: Annotated[int, Meta(ge=5_000, le=600_000)] | None = None
+    pace: Annotated[int, Meta(ge=0, le=5_000)] = 250
+    pause: Annotated[int, Meta(ge=0, le=120_000)] = 8_000
+    player: str = "habit"
+    referee: Calls | None = None
+    talk: bool = True
+    watched: bool = True
+
+
+class RoomEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
+    """Base of the union: every event says what it is."""
+
+
+class RoomOpened(RoomEvent, frozen=True, tag="opened"):
+    """A room: whose it is, who may come in, and under which sheet and options it plays."""
+
+    rules: str
+    rules_version: str
+    owner: str
+    seed: str
+    entry: Literal["open", "invited", "event"] = "open"
+    options: Options = Options()
+    name: str = ""
+
+
+class Sat(RoomEvent, frozen=True, tag="sat"):
+    """A person takes a seat; somebody who comes back takes his own."""
+
+    seat: Seat
+    user: str
+    name: Name
+
+
+class PlayerSat(RoomEvent, frozen=True, tag="player sat"):
+    """A program takes a seat."""
+
+    seat: Seat
+    player: str
+
+
+class Stood(RoomEvent, frozen=True, tag="stood"):
+    """A seat is free again."""
+
+    seat: Seat
+
+
+class Swapped(RoomEvent, frozen=True, tag="swapped"):
+    """Two seats have changed places, before the match or between matches."""
+
+    one: Seat
+    two: Seat
+
+
+class Readied(RoomEvent, frozen=True, tag="ready"):
+    """A person is ready for the match, for the next deal, or for another match."""
+
+    seat: Seat
+
+
+class Away(RoomEvent, frozen=True, tag="away"):
+    """A program plays for a person (托管): asked for, after a lost connection, or after too long a silence."""
+
+    seat: Seat
+    why: Literal["asked", "disconnected", "silent"]
+
+
+class Back(RoomEvent, frozen=True, tag="back"):
+    """The person plays again."""
+
+    seat: Seat
+
+
+class MatchStepped(RoomEvent, frozen=True, tag="match"):
+    """The match goes on: its opening, a deal's line, its end."""
+
+    events: tuple[m.AnyEvent, ...]
+
+
+class DealStepped(RoomEvent, frozen=True, tag="deal"):
+    """What one act did to the deal under way; the first of them opens it."""
+
+    events: tuple[d.AnyEvent, ...]
+
+
+class PauseAsked(RoomEvent, frozen=True, tag="pause asked"):
+    seat: Seat
+
+
+class Paused(RoomEvent, frozen=True, tag="paused"):
+    """All agree: the clocks stand."""
+
+
+class Resumed(RoomEvent, frozen=True, tag="resumed"):
+    """The clocks run again; the pause does not count."""
+
+
+class Said(RoomEvent, frozen=True, tag="said"):
+    """A phrase by its name, or free words where the room lets people talk."""
+
+    who: str
+    seat: Seat | None = None
+    phrase: str = ""
+    words: str = ""
+
+
+class Consented(RoomEvent, frozen=True, tag="watched"):
+    """A person lets spectators see this seat's cards, or no longer."""
+
+    seat: Seat
+    yes: bool
+
+
+class RoomClosed(RoomEvent, frozen=True, tag="closed"):
+    pass
+
+
+AnyRoomEvent: TypeAlias = (
+    RoomOpened
+    | Sat
+    | PlayerSat
+    | Stood
+    | Swapped
+    | Readied
+    | Away
+    | Back
+    | MatchStepped
+    | DealStepped
+    | PauseAsked
+    | Paused
+    | Resumed
+    | Said
+    | Consented
+    | RoomClosed
+)
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the log: one act with everything that followed, when, and by whom.
+
+    `key` is the client's own name for the act: the same act sent twice is one act.
+    """
+
+    number: int
+    at: int
+    by: str
+    events: tuple[AnyRoomEvent, ...]
+    key: str = ""
+
+
+encode_row = msgspec.json.Encoder(enc_hook=d.to_json).encode
+_decoder = msgspec.json.Decoder(Row, dec_hook=d.from_json)
+
+
+def decode_row(data: bytes) -> Row:
+    return _decoder.decode(data)

@@ -1,0 +1,185 @@
+"""What one pair of eyes sees of a room: a screen, built up field by field, and the frames that keep it up to date.
+
+A frame holds the fields that have changed since the last one, and what happened in between as far as the viewer may
+know. A screen is a snapshot of all fields. A client that has a screen and every frame after it has the latest screen;
+one that missed a frame asks for a screen again and has lost nothing.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tuolaji.cards import SEATS, Hand, Seat
+from tuolaji.deal import events as d
+from tuolaji.deal.state import Asking, Drawing, Finished
+from tuolaji.deal.view import Viewer, view
+from tuolaji.server.room import events as e
+from tuolaji.server.room.clock import limit
+from tuolaji.server.room.state import Room
+
+Eyes: TypeAlias = Seat | Literal["spectator", "referee"]
+"""A seat sees its own cards; a spectator what lies open, and the seat that lets itself be watched; the referee all."""
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """A step forward: the log's number after it, what happened, and the fields that are different now."""
+
+    number: int
+    at: int
+    happened: tuple[dict[str, Any], ...] = ()
+    changed: dict[str, Any] = {}
+    gone: tuple[str, ...] = ()
+
+
+def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> dict[str, Any]:
+    """Everything that the viewer sees now, by field. `behind` is the seat whose cards a spectator may look into."""
+    seen = _room(room)
+    if room.deal is not None:
+        viewer: Viewer = eyes
+        if eyes == "spectator" and behind is not None and _consents(room, behind):
+            viewer = behind
+        shown = msgspec.structs.asdict(view(room.deal.state, viewer))
+        if eyes == "spectator":
+            shown["viewer"] = "spectator"
+            shown["choices"] = ()
+        seen |= {f"deal.{name}": value for name, value in shown.items() if value not in _EMPTY}
+        seen["deal.deadline"] = _deadline(room)
+    return seen
+
+
+_EMPTY: tuple[Any, ...] = (None, (), {})
+
+
+def _consents(room: Room, seat: Seat) -> bool:
+    """A person must have said yes; a program has no secrets of its own, but its partner has."""
+    sits = room.seats.get(seat)
+    return sits is not None and sits.watched
+
+
+def _room(room: Room) -> dict[str, Any]:
+    match = room.match
+    seen: dict[str, Any] = {
+        "stage": room.stage,
+        "rules": room.opened.rules,
+        "options": room.opened.options,
+        "name": room.opened.name,
+        "owner": room.opened.owner,
+        "seats": {seat: _occupant(room, seat) for seat in SEATS if seat in room.seats},
+        "paused": room.paused,
+        "pause_asked": tuple(seat for seat in SEATS if seat in room.pause_asked),
+    }
+    if match is not None:
+        seen |= {
+            "levels": match.levels,
+            "lines": match.lines,
+            "last_deal": match.last,
+            "minutes": match.minutes,
+            "started": match.started,
+            "ended": match.ended,
+            "ending": match.ending,
+            "small_points": match.progress.small_points,
+            "on_stage": match.progress.on_stage,
+        }
+    return {name: value for name, value in seen.items() if value is not None}
+
+
+def _occupant(room: Room, seat: Seat) -> dict[str, Any]:
+    sits = room.seats[seat]
+    return {
+        "name": sits.name,
+        "person": sits.person,
+        "ready": sits.ready,
+        "away": sits.away,
+        "watched": sits.watched,
+    }
+
+
+def _deadline(room: Room) -> int | None:
+    assert room.deal is not None
+    state = room.deal.state
+    if isinstance(state, Drawing | Finished) or room.paused is not None:
+        return None
+    if isinstance(state, Asking) and state.closes is not None:
+        return state.closes
+    return room.since + limit(room, state)
+
+
+def frame(row: e.Row, before: Mapping[str, Any], after: Mapping[str, Any], eyes: Eyes) -> Frame:
+    """The step from one screen to the next, with what happened as far as these eyes may know."""
+    changed = {name: value for name, value in after.items() if name not in before or before[name] != value}
+    gone = tuple(name for name in before if name not in after)
+    happened = tuple(told for event in row.events for told in _told(event, eyes))
+    return Frame(row.number, row.at, happened, changed, gone)
+
+
+def _told(event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
+    """What a viewer is told of an event: named fields only, so that a new one stays untold until it is listed."""
+    if isinstance(event, e.DealStepped):
+        return [_told_of_deal(step, eyes) for step in event.events]
+    if isinstance(event, e.MatchStepped):
+        return [{"is": "match", "step": type(step).__name__} for step in event.events]
+    names = _ROOM_FIELDS.get(type(event), ())
+    return [{"is": event.__struct_config__.tag} | {name: getattr(event, name) for name in names}]
+
+
+_ROOM_FIELDS: dict[type, tuple[str, ...]] = {
+    e.Sat: ("seat", "name"),
+    e.PlayerSat: ("seat", "player"),
+    e.Stood: ("seat",),
+    e.Swapped: ("one", "two"),
+    e.Readied: ("seat",),
+    e.Away: ("seat", "why"),
+    e.Back: ("seat",),
+    e.PauseAsked: ("seat",),
+    e.Said: ("who", "seat", "phrase", "words"),
+    e.Consented: ("seat", "yes"),
+}
+
+_DEAL_FIELDS: dict[type, tuple[str, ...]] = {
+    d.PackCut: ("seat", "lifted"),
+    d.CardTurned: ("seat", "cards"),
+    d.DrawBegan: ("drawer",),
+    d.DrawEnded: ("closes",),
+    d.Passed: ("seat",),
+    d.ShownWrong: ("seat", "cards"),
+    d.DeclaringClosed: ("trump", "dealer", "turned"),
+    d.Redealt: ("turned",),
+    d.KittyTaken: ("seat",),
+    d.Buried: ("seat",),
+    d.Played: ("seat", "cards"),
+    d.ThrowStopped: ("seat", "cards", "options", "chooser"),
+    d.Forced: ("seat", "cards", "penalty"),
+    d.TrickTaken: ("seat", "points"),
+    d.Dug: ("seat", "multiplier", "points"),
+    d.Settled: ("points", "winner", "gain"),
+    d.PlayedEarly: ("seat", "cards"),
+    d.Exposed: ("seat", "cards"),
+    d.Called: ("by", "offence", "seat", "trick"),
+    d.Ruled: ("number", "offence", "seat", "clause", "reason"),
+    d.Chose: ("ruling", "seat", "choice"),
+    d.Dismissed: ("by", "seat", "reason"),
+    d.Appealed: ("ruling", "seat", "reason"),
+}
+"""What everybody sees of a step of the deal. Drawing and declaring are told apart: they hold secrets."""
+
+
+def _told_of_deal(step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:
+    told: dict[str, Any] = {"is": step.__struct_config__.tag}
+    if isinstance(step, d.Drew):
+        mine = eyes in (step.seat, "referee")
+        return told | {"seat": step.seat} | ({"card": step.card} if mine else {})
+    if isinstance(step, d.Declared):
+        return told | {"seat": step.seat, "size": step.size}
+    return told | {name: getattr(step, name) for name in _DEAL_FIELDS.get(type(step), ())}
+
+
+def to_json(value: Any) -> Any:
+    """Hands are written as their cards."""
+    if isinstance(value, Hand):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} is not sent")
+
+
+encode = msgspec.json.Encoder(enc_hook=to_json).encode
