@@ -3,7 +3,7 @@
 `due` says when the next thing happens by itself, and `tick` what it is. The clock is always the room's own.
 """
 
-from tuolaji.cards import SEATS, Seat
+from tuolaji.cards import Seat, previous_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import seats_to_act
 from tuolaji.deal.decide import open_deal
@@ -151,5 +151,6 @@ def waits_for(room: Room) -> list[Seat]:
     state = room.deal.state
     if isinstance(state, Finished):
         return []
-    acting = SEATS if isinstance(state, Drawing) else tuple(seats_to_act(state))
+    # While cards are drawn, who has just drawn looks at his hand.
+    acting = (previous_seat(state.turn),) if isinstance(state, Drawing) else tuple(seats_to_act(state))
     return [seat for seat in acting if room.seats[seat].plays_itself]

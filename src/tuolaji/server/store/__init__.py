@@ -1,0 +1,1 @@
+"""The server's storage: append-only logs, on SQLite or PostgreSQL, the same code for both."""
