@@ -9,6 +9,7 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
+    ├── SettingsError            a server's settings that make no sense
     ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
     ├── Refusal                  what cannot be done, in both languages
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
@@ -64,6 +65,10 @@ class BrokenSheet(SheetError):
 
 class RecordError(TuolajiError):
     code = "bad_record"
+
+
+class SettingsError(TuolajiError):
+    code = "bad_settings"
 
 
 class PairingError(TuolajiError):

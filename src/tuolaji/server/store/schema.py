@@ -1,6 +1,6 @@
 """The tables of the database."""
 
-from sqlalchemy import BigInteger, Column, Index, LargeBinary, MetaData, String, Table
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, LargeBinary, MetaData, String, Table
 
 metadata = MetaData()
 
@@ -18,3 +18,23 @@ log = Table(
 
 `key` names an act by its sender, so that the same act sent twice is refused by the database itself.
 """
+
+account = Table(
+    "account",
+    metadata,
+    Column("user", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), nullable=True, unique=True),
+    Column("password", String(200), nullable=True),
+    Column("made", BigInteger, nullable=False),
+)
+"""Who plays here. A guest has no login; a password is kept as its Argon2 hash only."""
+
+session = Table(
+    "session",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("user", String(32), ForeignKey("account.user", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+"""Who is logged in: the SHA-256 of each cookie, never the cookie itself."""
