@@ -197,12 +197,25 @@ class RoomActor:
     def _broadcast(self, row: e.Row) -> None:
         sent: dict[tuple[Eyes, Seat | None], bytes] = {}
         for watcher in self.watchers:
+            if self._looks_anew(watcher):
+                continue
             who = (watcher.eyes, watcher.behind)
             if who not in sent:
                 sent[who] = self._next_frame(who, row)
             watcher.line.send(sent[who])
         for who in [kept for kept in self._screens if kept not in sent]:
             self._next_frame(who, row)
+
+    def _looks_anew(self, watcher: Watcher) -> bool:
+        """Who has sat down, stood up or changed places sees the room with other eyes, from the whole screen on."""
+        if watcher.person is None or watcher.eyes == "referee":
+            return False
+        eyes: Eyes = self._room.seat_of(watcher.person.user) or "spectator"
+        if eyes == watcher.eyes:
+            return False
+        watcher.eyes = eyes
+        self._catch_up(watcher, 0)
+        return True
 
     def _next_frame(self, who: tuple[Eyes, Seat | None], row: e.Row) -> bytes:
         after = screen(self._room, *who)

@@ -1,0 +1,82 @@
+"""One connection to a room: commands come in, frames go out, and nobody waits for a slow reader."""
+
+import asyncio
+from collections import deque
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from tuolaji.errors import TuolajiError
+from tuolaji.server.actor import RoomActor, Watcher
+from tuolaji.server.room.commands import decode_command
+from tuolaji.server.room.screen import encode
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+PROTOCOL = 1
+_MOST_WAITING = 200
+"""A reader who is so many messages behind is dropped: he resumes from his cursor when he can."""
+_LARGEST_COMMAND = 4_096
+_COMMANDS, _WITHIN = 60, 10.0
+"""So many commands in so many seconds are a busy player; more are a flood."""
+TOO_SLOW, FLOOD, TOO_LARGE = 4008, 4009, 4010
+
+
+class SocketLine:
+    """The outgoing half: what is sent waits here, and too much of it ends the connection."""
+
+    def __init__(self) -> None:
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+        self.dropped = False
+
+    def send(self, data: bytes) -> None:
+        try:
+            self.waiting.put_nowait(data)
+        except asyncio.QueueFull:
+            self.dropped = True
+
+
+async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine, cursor: int) -> None:
+    """Carry a connection until it ends; whatever comes in, the room and the others are not hurt."""
+    actor.watch(watcher, cursor)
+    writer = asyncio.create_task(_write(socket, line))
+    try:
+        await _read(socket, actor, watcher, line)
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        actor.leave(watcher)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _write(socket: Socket, line: SocketLine) -> None:
+    while not line.dropped:
+        data = await line.waiting.get()
+        if data is None:
+            return
+        await socket.send_data(data.decode(), mode="text")
+    await socket.close(TOO_SLOW, "too slow")
+
+
+async def _read(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine) -> None:
+    recent: deque[float] = deque(maxlen=_COMMANDS)
+    loop = asyncio.get_running_loop()
+    while True:
+        data = await socket.receive_data(mode="text")
+        if len(data) > _LARGEST_COMMAND:
+            return await socket.close(TOO_LARGE, "too large")
+        if len(recent) == _COMMANDS and loop.time() - recent[0] < _WITHIN:
+            return await socket.close(FLOOD, "too many commands")
+        recent.append(loop.time())
+        if data == "ping":
+            line.send(b'"pong"')
+            continue
+        try:
+            command = decode_command(data)
+        except (msgspec.MsgspecError, TuolajiError, UnicodeError, RecursionError) as error:
+            line.send(encode({"error": {"code": "bad_command", "message": str(error)[:200]}}))
+            continue
+        actor.send(watcher, command)
