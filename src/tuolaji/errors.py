@@ -9,7 +9,10 @@
     │   ├── UnknownSheet         no such id, no such file
     │   └── BrokenSheet          a file that breaks the schema; carries every problem found
     ├── RecordError              a game record that cannot be read
-    └── QuestionError            a question to the judge that makes no sense
+    ├── QuestionError            a question to the judge that makes no sense
+    └── PlayerError              a player that does not exist, or does what no player may
+        ├── UnknownPlayer        "serach" is no player
+        └── IllegalAnswer        a program at the table did what the sheet refuses
 
 A player's offence is not here: it is a `Verdict`, a value.
 """
@@ -66,3 +69,15 @@ class QuestionError(TuolajiError):
     def __init__(self, code: str, message: str):
         self.code = code
         super().__init__(message)
+
+
+class PlayerError(TuolajiError):
+    code = "bad_player"
+
+
+class UnknownPlayer(PlayerError):
+    code = "unknown_player"
+
+
+class IllegalAnswer(PlayerError):
+    code = "illegal_answer"
