@@ -190,6 +190,8 @@ WORK: Final = np.dtype(
         ("space", "i8", 6),
         ("available", "i8", 6),
         ("remaining", "i8", KINDS),
+        # Nodes looked at in an endgame.
+        ("nodes", "i8"),
     ],
     align=True,
 )

@@ -172,6 +172,7 @@ class Work(Protocol):
     space: Row
     available: Row
     remaining: Row
+    nodes: int
 
 
 class Setup(Protocol):
