@@ -36,6 +36,9 @@ NAMES: Final = (
     "partner_beats",
     "follow_cost",
     "third_ruff",
+    # The last trick: the only trumps that nobody can beat, kept for it by the dealer side and by the defenders.
+    "guard",
+    "guard_defending",
     # Burying.
     "bury_trump",
     "bury_boss",
@@ -55,6 +58,7 @@ DEFAULTS: Final = (
     *(3.0, 3.09, 22.04),
     *(-0.09, 9.02, 3.84, -8.65, 0.3, 1.31, 0.6),
     *(0.61, 1.13, 0.37),
+    *(8.0, 4.0),
     *(27.28, 12.53, 6.0, 1.5, 0.8, 1.69),
     *(0.13, 0.32, 0.16, 2.05, 7.42),
 )
@@ -84,6 +88,8 @@ WEIGHTS: Final = len(NAMES)
     PARTNER_BEATS,
     FOLLOW_COST,
     THIRD_RUFF,
+    GUARD,
+    GUARD_DEFENDING,
     BURY_TRUMP,
     BURY_BOSS,
     BURY_PAIR,

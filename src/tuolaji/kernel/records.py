@@ -167,6 +167,7 @@ class Work(Protocol):
     counts: Grid
     unseen: Row
     spare: Row
+    bosses: int
     weights: Weights
     given: Grid
     space: Row
