@@ -16,7 +16,10 @@
     │   └── EventError           a step of an event that cannot be taken
     │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
     │       └── StoreError       the event's file cannot be read or written
-    └── QuestionError            a question to the judge that makes no sense
+    ├── QuestionError            a question to the judge that makes no sense
+    └── PlayerError              a player that does not exist, or does what no player may
+        ├── UnknownPlayer        "serach" is no player
+        └── IllegalAnswer        a program at the table did what the sheet refuses
 
 A player's offence is not here: it is a `Verdict`, a value.
 """
@@ -107,3 +110,15 @@ class QuestionError(TuolajiError):
     def __init__(self, code: str, message: str):
         self.code = code
         super().__init__(message)
+
+
+class PlayerError(TuolajiError):
+    code = "bad_player"
+
+
+class UnknownPlayer(PlayerError):
+    code = "unknown_player"
+
+
+class IllegalAnswer(PlayerError):
+    code = "illegal_answer"

@@ -18,6 +18,7 @@ from tuolaji.deal.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
 from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
 from tuolaji.rules.follow import owed
+from tuolaji.rules.lead import Lead
 from tuolaji.rules.plays import count_follows, iterate_follows, subsets
 from tuolaji.rules.shape import Shape, take, units_of
 from tuolaji.rules.trump import Held, Table
@@ -151,12 +152,12 @@ def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:
 
 def sample_play(state: Playing, rng: Random, throws: float = 0.02) -> Hand:
     """A random legal play: any legal follow can come; a lead is any unit, and now and then a throw."""
-    hand = state.hands[SEATS.index(state.turn)]
-    return _sample_follow(state, hand, rng) if state.lead else _sample_lead(state, hand, rng, throws)
+    table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
+    return sample_follow(table, hand, state.lead, rng) if state.lead else sample_lead(table, hand, rng, throws)
 
 
-def _sample_lead(state: Playing, hand: Hand, rng: Random, throws: float) -> Hand:
-    table = state.contract.table
+def sample_lead(table: Table, hand: Hand, rng: Random, throws: float = 0.02) -> Hand:
+    """A random unit of a hand, and now and then a throw where they are allowed."""
     groups = [group for group in range(5) if table.held(hand, group)]
     held = table.held(hand, group := rng.choice(groups))
     cards = [kind for kind, count in held.items() for _ in range(count)]
@@ -165,9 +166,8 @@ def _sample_lead(state: Playing, hand: Hand, rng: Random, throws: float) -> Hand
     return rng.choice(list(_units(table, group, held)))
 
 
-def _sample_follow(state: Playing, hand: Hand, rng: Random) -> Hand:
-    table, lead = state.contract.table, state.lead
-    assert lead is not None
+def sample_follow(table: Table, hand: Hand, lead: Lead, rng: Random) -> Hand:
+    """A random legal follow out of a hand; every legal follow can come."""
     held = table.held(hand, lead.group)
     due = owed(table, held, lead)
     own = [kind for kind, count in held.items() for _ in range(count)]

@@ -80,6 +80,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     buried: Hand | None = None
     leader: Seat | None = None
     plays: tuple[Hand, ...] = ()
+    split: tuple[Hand, ...] | None = None
     tricks: tuple[Trick, ...] = ()
     own_plays: tuple[Hand, ...] = ()
     played_tricks: int = 0
@@ -210,6 +211,7 @@ def _playing(state: Playing, viewer: Viewer, led: bool | None = None) -> dict[st
         "shown": _not_empty(state.shown),
         "leader": state.leader,
         "plays": state.plays,
+        "split": state.split,
         "played_tricks": len(state.tricks),
         "points": state.points,
         "penalties": state.penalties,
