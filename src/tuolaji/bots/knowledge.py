@@ -28,7 +28,9 @@ class Knowledge(NamedTuple):
 def know(view: View, memory: Memory, most: int = FIRST_LADDERS) -> Knowledge:
     """The deal in play, or about to be played by a dealer who is burying, as the seat of a view knows it."""
     read, seat = table_of(view), SEATS.index(seat_of(view))
-    packed = pack(read.sheet, (read.level,), most)
+    lead = lead_of(view)
+    longest = max((unit.shape.width * unit.shape.length for unit in lead.units), default=0) if lead else 0
+    packed = pack(read.sheet, (read.level,), max(most, longest))
     table = packed.table(read.level, read.trump)
     record = np.zeros(1, STATE)
     state = record[0]
@@ -52,7 +54,7 @@ def know(view: View, memory: Memory, most: int = FIRST_LADDERS) -> Knowledge:
         for place, play in enumerate(trick.plays):
             if any(read.groups[kind] != led for kind in play.kinds()):
                 state["voids"][(SEATS.index(trick.leader) + place) % 4] |= 1 << led
-    if (lead := lead_of(view)) is not None:
+    if lead is not None:
         set_lead(lead, table, state)
         number, best = winner(read, lead, view.plays)
         state["best_place"], state["best_group"], state["best_width"] = number, best.group, best.width

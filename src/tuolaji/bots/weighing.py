@@ -78,12 +78,12 @@ def weigh(candidates: list[Candidate], evaluate: Evaluate, budget: Budget) -> We
 def _closest(active: list[int], values: Values) -> list[int]:
     """The better half, and whoever is not clearly worse than the best; the habitual choice always stays."""
     ranked: list[tuple[float, float, int]] = []
-    means = {number: float(np.nanmean(values[number])) for number in active}
+    means = {number: _mean(values[number]) for number in active}
     best = max(active, key=lambda number: means[number])
     for number in active:
         behind = values[best] - values[number]
         behind = behind[~np.isnan(behind)]
-        error = float(behind.std()) / max(1, len(behind)) ** 0.5
+        error = float(behind.std()) / len(behind) ** 0.5 if len(behind) else 0.0
         ranked.append((means[best] - means[number], error, number))
     ranked.sort()
     half = max(2, (len(ranked) + 1) // 2)
@@ -92,6 +92,12 @@ def _closest(active: list[int], values: Values) -> list[int]:
     if 0 not in kept:
         kept.append(0)
     return sorted(kept)
+
+
+def _mean(values: Values) -> float:
+    """The mean of what came to something; where nothing did the worst is assumed."""
+    seen = values[~np.isnan(values)]
+    return float(seen.mean()) if len(seen) else NOTHING
 
 
 def _judge(candidates: list[Candidate], values: Values, playouts: int) -> Weighing[Candidate]:
