@@ -8,7 +8,7 @@ import numpy as np
 
 from tuolaji.cards import parse_hand
 from tuolaji.deal.setup import opening
-from tuolaji.kernel import ask, playout
+from tuolaji.kernel import ask, playout, steps
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
 from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.compiled import is_kept
@@ -27,6 +27,9 @@ def _calls() -> list[Call]:
     pair = np.array([counts_of(parse_hand("S3 S3"))])
     found, cards = np.zeros((MOST, LAYERS), np.int64), np.zeros((MOST, 54), np.uint8)
     nothing, none = np.zeros((0, 54), np.uint8), np.zeros(0, np.bool_)
+    numbers, report, plays = np.zeros(1, np.int64), np.zeros(1, RESULT), np.zeros((steps.PLAYS, LAYERS), np.int64)
+    nobody, seen = numbers[:0], np.zeros(0, steps.OBSERVATION)
+    opened = (tables, setup, 1, numbers, nobody, room(), declaring, report, state.copy(), numbers, NO_LOG)
     return [
         (playout.play_deals, (tables, ladders, setup, policies, 1, 0, room(), declaring, state, reports, NO_LOG)),
         (playout.play_states, (one, ladders, state, policies, 1, 0, room(), state.copy(), reports, NO_LOG)),
@@ -37,6 +40,9 @@ def _calls() -> list[Call]:
         (ask.show_cards, (declaring, 0, 9)),
         (ask.split_and_dig, (one, pair, room())),
         (ask.results, (one, state)),
+        (steps.open_states, opened),
+        (steps.observe_states, (tables, ladders, state[:0], nobody, room(), state.copy(), plays, seen, 0)),
+        (steps.play_chosen, (tables, ladders, state[:0], nobody, seen, nobody, room(), NO_LOG)),
     ]
 
 
