@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Playing
 from tuolaji.kernel.convert import setup_record, state_record
+from tuolaji.kernel.habit_weights import default_weights
 from tuolaji.kernel.layout import ACTION, DECLARING, NO_LADDER, RESULT, STATE, WORK
 from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.playout import play_deals, play_states
@@ -25,7 +26,9 @@ _MOST_LADDERS = 384
 
 def room() -> NDArray[Any]:
     """Room for one thread to work in."""
-    return np.zeros(1, WORK)
+    work = np.zeros(1, WORK)
+    work["weights"] = default_weights()
+    return work
 
 
 def _chosen(policies: Policies) -> NDArray[np.int64]:

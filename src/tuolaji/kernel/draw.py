@@ -5,23 +5,20 @@ from typing import Any
 from numpy.typing import NDArray
 
 from tuolaji.kernel.bits import nth, ones
-from tuolaji.kernel.chance import below, happens
+from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.declare import (
     JOKERS_SHOWN,
     SMALL_JOKER,
     fallback_trump,
     open_declaring,
-    random_showing,
     show,
 )
 from tuolaji.kernel.holding import ALL, add, clear, from_counts
 from tuolaji.kernel.layout import BURY, DECLARE, NOBODY, PASS, PLAYING, REDEALT
 from tuolaji.kernel.log import Log, note, note_cards
-from tuolaji.kernel.policy import choose_bury
+from tuolaji.kernel.policy import choose_bury, choose_showing
 from tuolaji.kernel.records import Declaring, Result, Setup, State, Table, Work
-
-EAGER_PERCENT = 30
 
 
 @compiled
@@ -50,7 +47,9 @@ def _show(table: Table, declaring: Declaring, seat: int, showing: int, drawn: in
 
 
 @compiled
-def _draw(table: Table, declaring: Declaring, drawer: int, work: Work, log: Log) -> None:
+def _draw(
+    tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, drawer: int, work: Work, log: Log
+) -> None:
     """Cards are drawn one by one; who has drawn a card that can be shown sometimes shows.
 
     With the last card the draw is over, and who drew it is asked like everybody else.
@@ -63,14 +62,16 @@ def _draw(table: Table, declaring: Declaring, drawer: int, work: Work, log: Log)
         seat, kind = (drawer + number) & 3, work.pack[number]
         work.counts[seat, kind] += 1
         shows = kind >= SMALL_JOKER or kind % 13 == declaring.level[seat & 1]
-        if shows and number < last and happens(work, EAGER_PERCENT):
-            showing = random_showing(table, declaring, work.counts[seat], seat, work)
+        if shows and number < last:
+            showing = choose_showing(tables, setup, table, declaring, work.counts[seat], seat, work)
             if showing >= 0:
                 _show(table, declaring, seat, showing, number + 1, work, log)
 
 
 @compiled
-def _ask(table: Table, declaring: Declaring, first: int, work: Work, log: Log) -> None:
+def _ask(
+    tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, first: int, work: Work, log: Log
+) -> None:
     """After the draw everybody is asked, until nobody has anything more to show."""
     drawn = 54 * table.decks - table.kitty
     passed, turn = 0, first
@@ -81,9 +82,7 @@ def _ask(table: Table, declaring: Declaring, first: int, work: Work, log: Log) -
         while (quiet >> turn) & 1:
             turn = (turn + 1) & 3
         seat = turn if table.asks_in_turn else nth(15 ^ quiet, below(work, ones(15 ^ quiet)))
-        showing = -1
-        if happens(work, EAGER_PERCENT):
-            showing = random_showing(table, declaring, work.counts[seat], seat, work)
+        showing = choose_showing(tables, setup, table, declaring, work.counts[seat], seat, work)
         if showing >= 0:
             _show(table, declaring, seat, showing, drawn, work, log)
             passed = 0
@@ -116,10 +115,11 @@ def open_deal(
     shuffle(rules.decks, work)
     drawer = setup.drawer if setup.drawer != NOBODY else below(work, 4)
     open_declaring(setup, declaring)
-    _draw(rules, declaring, drawer, work, log)
+    _draw(tables, setup, rules, declaring, drawer, work, log)
     dealer = setup.dealer if setup.dealer != NOBODY else drawer
     standing = declaring.seat if declaring.seat != NOBODY else drawer
-    _ask(rules, declaring, ((setup.dealer if setup.dealer != NOBODY else standing) + 1) & 3, work, log)
+    asked = ((setup.dealer if setup.dealer != NOBODY else standing) + 1) & 3
+    _ask(tables, setup, rules, declaring, asked, work, log)
     drawn = 54 * rules.decks - rules.kitty
     if declaring.seat != NOBODY:
         trump = declaring.trump

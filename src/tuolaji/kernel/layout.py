@@ -9,6 +9,8 @@ from typing import Final
 
 import numpy as np
 
+from tuolaji.kernel.habit_weights import WEIGHTS
+
 KINDS: Final = 54
 LAYERS: Final = 6
 GROUPS: Final = 5
@@ -100,6 +102,7 @@ TABLE: Final = np.dtype(
         ("big_over_small_first", "i8"),
         ("asks_in_turn", "i8"),
         ("nobody", "i8"),
+        ("hidden", "i8"),
     ],
     align=True,
 )
@@ -178,6 +181,10 @@ WORK: Final = np.dtype(
         # The draw.
         ("pack", "u1", KINDS * LAYERS),
         ("counts", "u1", (4, KINDS)),
+        # A player by habit: the cards he has not seen, the best play so far, and what each seat holds dear.
+        ("unseen", "i8", LAYERS),
+        ("spare", "i8", LAYERS),
+        ("weights", "f8", (4, WEIGHTS)),
     ],
     align=True,
 )

@@ -1,19 +1,42 @@
-"""Who chooses: the policies of the seats, by number. RANDOM plays anything that is legal.
+"""Who chooses: the policies of the seats, by number. RANDOM plays anything that is legal, HABIT as a club player does.
 
 A new policy gets the next number, a module of its own, and a branch in each function here. A policy reads the state as
 its seat may see it (its own cards, `state.out` less them, `state.voids`, the trick), leaves its choice in `work.play`,
 and must choose legally: nothing behind it checks again. `candidates.follow_in_order` and `follow.reach` help with that.
 """
 
-from tuolaji.kernel.chance import below
+from typing import Any
+
+from numpy.typing import NDArray
+
+from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
+from tuolaji.kernel.declare import list_showings, random_showing
 from tuolaji.kernel.follow import random_follow
+from tuolaji.kernel.habit_bury import habit_bury
+from tuolaji.kernel.habit_declare import habit_showing
+from tuolaji.kernel.habit_follow import habit_follow
+from tuolaji.kernel.habit_lead import habit_lead
 from tuolaji.kernel.holding import ALL, move_random, size
 from tuolaji.kernel.lead import random_lead
-from tuolaji.kernel.records import Ladders, State, Table, Work
+from tuolaji.kernel.records import Declaring, Ladders, Row, Setup, State, Table, Work
 
 RANDOM = 0
-POLICIES = (RANDOM,)
+HABIT = 1
+POLICIES = (RANDOM, HABIT)
+EAGER_PERCENT = 30
+"""How gladly a player at random shows cards."""
+
+
+@compiled
+def choose_showing(
+    tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, counts: Row, seat: int, work: Work
+) -> int:
+    """What a seat shows now, or -1."""
+    if work.policy[seat] == RANDOM:
+        return random_showing(table, declaring, counts, seat, work) if happens(work, EAGER_PERCENT) else -1
+    options = list_showings(table, declaring, counts, seat, work)
+    return habit_showing(tables, setup, declaring, counts, seat, options, work) if options else -1
 
 
 @compiled
@@ -22,6 +45,8 @@ def choose_bury(table: Table, state: State, seat: int, work: Work) -> None:
     if work.policy[seat] == RANDOM:
         cards = size(table.decks, state.held[seat], ALL)
         move_random(state.held[seat], state.buried, ALL, cards, table.kitty, work)
+    else:
+        habit_bury(table, state, seat, work)
 
 
 @compiled
@@ -30,12 +55,17 @@ def choose_lead(table: Table, ladders: Ladders, state: State, seat: int, work: W
     work.singles_stated = 0
     if work.policy[seat] == RANDOM:
         random_lead(table, state, seat, work)
+    else:
+        habit_lead(table, state, seat, work)
 
 
 @compiled
 def choose_name(table: Table, state: State, seat: int, work: Work) -> int:  # noqa: ARG001
     """Which of the options of a failed throw the next seat names, as a number below `work.options`."""
-    return below(work, work.options)
+    if work.policy[seat] == RANDOM:
+        return below(work, work.options)
+    # The smallest and lowest: it brings the thrower least.
+    return 0
 
 
 @compiled
@@ -43,3 +73,5 @@ def choose_follow(table: Table, ladders: Ladders, state: State, seat: int, work:
     """What a follower plays, in `work.play`."""
     if work.policy[seat] == RANDOM:
         random_follow(table, ladders, state, seat, work)
+    else:
+        habit_follow(table, ladders, state, seat, work)

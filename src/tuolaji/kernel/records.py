@@ -1,5 +1,6 @@
 """The records of `layout` as a reader, and a type checker, sees them."""
 
+from collections.abc import Sequence
 from typing import Protocol, TypeAlias, overload
 
 import numpy as np
@@ -22,6 +23,15 @@ class Grid(Protocol):
     def __getitem__(self, index: tuple[int, int]) -> int: ...
     def __setitem__(self, index: tuple[int, int], value: int) -> None: ...
     def __len__(self) -> int: ...
+
+
+class Weights(Protocol):
+    """Rows of fractions in a record."""
+
+    @overload
+    def __getitem__(self, index: int) -> Sequence[float]: ...
+    @overload
+    def __getitem__(self, index: tuple[int, int]) -> float: ...
 
 
 class Table(Protocol):
@@ -84,6 +94,7 @@ class Table(Protocol):
     big_over_small_first: int
     asks_in_turn: int
     nobody: int
+    hidden: int
 
 
 class State(Protocol):
@@ -154,6 +165,9 @@ class Work(Protocol):
     best_top: Row
     pack: Row
     counts: Grid
+    unseen: Row
+    spare: Row
+    weights: Weights
 
 
 class Setup(Protocol):

@@ -159,6 +159,7 @@ def _numbers(sheet: Sheet) -> NDArray[Any]:
         "big_over_small_first": declare.big_over_small == "first deal",
         "asks_in_turn": declare.asks == "in turn",
         "nobody": _NOBODY.index(declare.nobody),
+        "hidden": declare.hidden,
     }
     for name, value in values.items():
         record[name] = value

@@ -48,6 +48,16 @@ def _beats(table: Table, state: State, group: int, width: int, work: Work) -> bo
 
 
 @compiled
+def wins(table: Table, state: State, play: Row, work: Work) -> bool:
+    """Would a play take the trick as it stands? Its tops are left in `work.best_top`."""
+    group = table.group[lowest(play[0])]
+    if group not in (state.lead_group, TRUMP) or play[0] & ~table.group_mask[group]:
+        return False
+    width = contend(table, state, group, play, work)
+    return width > 0 and _beats(table, state, group, width, work)
+
+
+@compiled
 def contend(table: Table, state: State, group: int, play: Row, work: Work) -> int:
     """The width of the first unit of a play that competes, its tops in `work.best_top`; 0 if it does not."""
     work.found = 0
