@@ -48,17 +48,21 @@ def _show(table: Table, declaring: Declaring, seat: int, showing: int, drawn: in
 
 @compiled
 def _draw(
-    tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, drawer: int, work: Work, log: Log
+    tables: NDArray[Any],
+    setup: Setup,
+    table: Table,
+    declaring: Declaring,
+    drawer: int,
+    start: int,
+    work: Work,
+    log: Log,
 ) -> None:
     """Cards are drawn one by one; who has drawn a card that can be shown sometimes shows.
 
     With the last card the draw is over, and who drew it is asked like everybody else.
     """
-    for seat in range(4):
-        for kind in range(54):
-            work.counts[seat, kind] = 0
     last = 54 * table.decks - table.kitty - 1
-    for number in range(last + 1):
+    for number in range(start, last + 1):
         seat, kind = (drawer + number) & 3, work.pack[number]
         work.counts[seat, kind] += 1
         shows = kind >= SMALL_JOKER or kind % 13 == declaring.level[seat & 1]
@@ -115,7 +119,27 @@ def open_deal(
     shuffle(rules.decks, work)
     drawer = setup.drawer if setup.drawer != NOBODY else below(work, 4)
     open_declaring(setup, declaring)
-    _draw(tables, setup, rules, declaring, drawer, work, log)
+    for seat in range(4):
+        for kind in range(54):
+            work.counts[seat, kind] = 0
+    return finish_draw(tables, setup, drawer, 0, state, declaring, work, result, log)
+
+
+@compiled
+def finish_draw(
+    tables: NDArray[Any],
+    setup: Setup,
+    drawer: int,
+    start: int,
+    state: State,
+    declaring: Declaring,
+    work: Work,
+    result: Result,
+    log: Log,
+) -> int:
+    """The draw from some card on, what seats hold so far lying in `work.counts`, up to the first lead."""
+    rules = tables[setup.table[0, 0]]
+    _draw(tables, setup, rules, declaring, drawer, start, work, log)
     dealer = setup.dealer if setup.dealer != NOBODY else drawer
     standing = declaring.seat if declaring.seat != NOBODY else drawer
     asked = ((setup.dealer if setup.dealer != NOBODY else standing) + 1) & 3

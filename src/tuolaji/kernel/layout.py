@@ -185,6 +185,11 @@ WORK: Final = np.dtype(
         ("unseen", "i8", LAYERS),
         ("spare", "i8", LAYERS),
         ("weights", "f8", (4, WEIGHTS)),
+        # A world being dealt: what the four seats, the kitty and nobody get, and the room that each has left.
+        ("given", "u1", (6, KINDS)),
+        ("space", "i8", 6),
+        ("available", "i8", 6),
+        ("remaining", "i8", KINDS),
     ],
     align=True,
 )

@@ -168,6 +168,10 @@ class Work(Protocol):
     unseen: Row
     spare: Row
     weights: Weights
+    given: Grid
+    space: Row
+    available: Row
+    remaining: Row
 
 
 class Setup(Protocol):

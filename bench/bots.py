@@ -1,0 +1,84 @@
+"""How much one player gains over another in mirrored deals.
+
+    .venv/bin/python bench/bots.py tianwen search:200ms habit 50 [seed]
+
+Each deal is played twice with the sides exchanged, at a level and with a dealer that go round. Printed are the levels
+gained a deal with a 95 % interval (by pairs of deals), without the stage and with the stage counted as one level, and
+how many of the decided deals the first player's side won.
+"""
+
+import sys
+import time
+from random import Random
+
+from tuolaji.bots.make import make
+from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.table import play_deal
+from tuolaji.cards import SEATS, Seat, side_of
+from tuolaji.deal.setup import Setup
+from tuolaji.deal.state import Finished
+from tuolaji.rules.load import load
+
+
+def setup_for(rules: str, number: int) -> Setup:
+    """Levels and dealers that go round; where levels are fixed, those of the sheet."""
+    rule = load(rules).level
+    levels = rule.fixed or ("3", "5", "7", "9", "T", "J", "K", "A")
+    level = levels[number % len(levels)]
+    return Setup(rules, {"EW": level, "NS": level}, dealer=SEATS[number % 4], first_deal=False, number=number + 1)
+
+
+def gain(
+    rules: str, number: int, seed: int, ours: str, theirs: str, we_are: str
+) -> tuple[int, float, list[SearchPlayer]]:
+    """Levels that our side gains in one deal, without and with the stage."""
+    players = {}
+    for place, seat in enumerate(SEATS):
+        players[seat] = make(ours if side_of(seat) == we_are else theirs, seed + place)
+    deal = play_deal(setup_for(rules, number), seed, players)
+    assert isinstance(deal.state, Finished)
+    settled, playing = deal.state.settled, deal.state.playing
+    searching = [player for player in players.values() if isinstance(player, SearchPlayer)]
+    if settled is None or playing is None:
+        return 0, 0.0, searching
+    dealer: Seat = playing.contract.dealer
+    won = (side_of(dealer) == we_are) == (settled.winner == "dealer")
+    sign = 1 if won else -1
+    return sign * settled.gain, sign * (settled.gain + 0.5), searching
+
+
+def interval(values: list[float]) -> tuple[float, float]:
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, 1.96 * (spread / len(values)) ** 0.5
+
+
+def main(rules: str, ours: str, theirs: str, pairs: int, seed: int = 1) -> None:
+    rng, start = Random(seed), time.perf_counter()
+    plain: list[float] = []
+    staged: list[float] = []
+    wins = decided = playouts = 0
+    thought = 0.0
+    for number in range(pairs):
+        deal_seed = rng.getrandbits(30)
+        both = [gain(rules, number, deal_seed, ours, theirs, side) for side in ("EW", "NS")]
+        plain.append(sum(one[0] for one in both) / 2)
+        staged.append(sum(one[1] for one in both) / 2)
+        wins += sum(one[1] > 0 for one in both)
+        decided += sum(one[1] != 0 for one in both)
+        for _, _, searching in both:
+            playouts += sum(player.playouts for player in searching)
+            thought += sum(player.seconds for player in searching)
+    mean, half = interval(plain)
+    with_stage, with_half = interval(staged)
+    rate = f", {playouts / thought:,.0f} playouts/s" if thought else ""
+    print(
+        f"{rules}: {ours} over {theirs}, {pairs} mirrored pairs, seed {seed}: "
+        f"{mean:+.3f} ± {half:.3f} levels a deal, {with_stage:+.3f} ± {with_half:.3f} with the stage, "
+        f"won {wins}/{decided}; {time.perf_counter() - start:.0f} s{rate}",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:4], *map(int, sys.argv[4:]))  # type: ignore[arg-type]

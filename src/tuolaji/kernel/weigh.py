@@ -1,0 +1,209 @@
+"""Choices weighed by playouts: the same random worlds for every candidate, everybody playing on by habit.
+
+What a deal is worth to a side: the levels it gains, half a level for the stage, and a little for the points, so that a
+search can see which way is up between two bands.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tuolaji.kernel.chance import below
+from tuolaji.kernel.chance import seed as seed_chance
+from tuolaji.kernel.compiled import compiled, entry
+from tuolaji.kernel.declare import show
+from tuolaji.kernel.draw import begin_play, finish_draw
+from tuolaji.kernel.holding import copy, from_counts, take_all, to_counts
+from tuolaji.kernel.layout import FINISHED, KINDS, NO_TRUMP, NOBODY
+from tuolaji.kernel.log import Log
+from tuolaji.kernel.playout import follow, lead, play_on
+from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.records import Declaring, Ladders, State, Table, Work
+from tuolaji.kernel.worlds import KITTY, Known, deal_world, fill_hands
+
+Cards = NDArray[np.uint8]
+Values = NDArray[np.float64]
+
+STAGE = 0.5
+SLOPE = 0.2
+UNKNOWN = -1e6
+"""Stands where a playout came to nothing: a run was led that no ladder is packed for."""
+
+
+@compiled
+def worth(table: Table, state: State, seat: int) -> float:
+    """What a finished deal is worth to a seat's side."""
+    if state.status != FINISHED:
+        return UNKNOWN
+    gain = state.gain + STAGE
+    levels = gain if state.winner == 0 else -gain
+    points = (table.stage_at - state.points) / table.step
+    value = (1.0 - SLOPE) * levels + SLOPE * points
+    return -value if (seat - state.dealer) & 1 else value
+
+
+@compiled
+def _all_by_habit(work: Work) -> None:
+    for seat in range(4):
+        work.policy[seat] = HABIT
+
+
+@entry
+def weigh_plays(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    starts: NDArray[Any],
+    knowns: NDArray[Any],
+    plays: Cards,
+    seed: int,
+    first: int,
+    rooms: NDArray[Any],
+    states: NDArray[Any],
+    values: Values,
+    log: Log,
+) -> int:
+    """What each play is worth in each world, worlds numbered from `first`; gives how many broke the bounds."""
+    table, work, known, broken = tables[0], rooms[0], knowns[0], 0
+    _all_by_habit(work)
+    for world in range(values.shape[1]):
+        seed_chance(work, seed, first + world)
+        states[1] = starts[0]
+        broken += 0 if deal_world(known, work) else 1
+        fill_hands(table, known, states[1], work)
+        for number in range(len(plays)):
+            states[0] = states[1]
+            state = states[0]
+            from_counts(table, plays[number], work.play)
+            work.singles_stated = 0
+            if state.played == 0:
+                lead(table, ladders, state, work, log)
+            else:
+                follow(table, state, work, log)
+            play_on(table, ladders, state, work, log)
+            values[number, world] = worth(table, state, known.seat)
+    return broken
+
+
+@entry
+def weigh_buryings(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    starts: NDArray[Any],
+    knowns: NDArray[Any],
+    buryings: Cards,
+    seed: int,
+    first: int,
+    rooms: NDArray[Any],
+    states: NDArray[Any],
+    values: Values,
+    log: Log,
+) -> int:
+    """What each way to bury is worth in each world; the start has the dealer's hand with the kitty in it."""
+    table, work, known, broken = tables[0], rooms[0], knowns[0], 0
+    _all_by_habit(work)
+    for world in range(values.shape[1]):
+        seed_chance(work, seed, first + world)
+        states[1] = starts[0]
+        broken += 0 if deal_world(known, work) else 1
+        fill_hands(table, known, states[1], work)
+        for number in range(len(buryings)):
+            states[0] = states[1]
+            state = states[0]
+            from_counts(table, buryings[number], work.play)
+            take_all(table.decks, state.held[known.seat], work.play)
+            begin_play(table, state, known.seat)
+            copy(work.play, state.buried, -1)
+            play_on(table, ladders, state, work, log)
+            values[number, world] = worth(table, state, known.seat)
+    return broken
+
+
+@compiled
+def _guess_hidden_bid(declaring: Declaring, work: Work) -> None:
+    """Of a bid laid face down only the size is seen: in a world it is a suit that its owner could have bid."""
+    seat, best, most = declaring.seat, below(work, 4), 0
+    for suit in range(4):
+        held = work.counts[seat, 13 * suit + declaring.level[seat & 1]]
+        if held > most:
+            best, most = suit, held
+    declaring.trump = best
+
+
+@entry
+def weigh_showings(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    setups: NDArray[Any],
+    starts: NDArray[Any],
+    knowns: NDArray[Any],
+    hand: Cards,
+    drawn: int,
+    showings: NDArray[np.int64],
+    seed: int,
+    first: int,
+    rooms: NDArray[Any],
+    states: NDArray[Any],
+    declarings: NDArray[Any],
+    reports: NDArray[Any],
+    values: Values,
+    log: Log,
+) -> int:
+    """What each showing (-1: none for now) is worth in each world; the draw goes on from where it is, all by habit."""
+    work, known, setup, broken = rooms[0], knowns[0], setups[0], 0
+    _all_by_habit(work)
+    for world in range(values.shape[1]):
+        for number in range(len(showings)):
+            # The draw goes on differently after every showing, so the world is dealt anew from the same chance.
+            seed_chance(work, seed, first + world)
+            broken += 0 if deal_world(known, work) else 1
+            _lay_out(known, hand, drawn, work)
+            declarings[0] = starts[0]
+            declaring = declarings[0]
+            if declaring.seat != NOBODY and not 0 <= declaring.trump <= NO_TRUMP:
+                _guess_hidden_bid(declaring, work)
+            if showings[number] >= 0:
+                show(declaring, known.seat, showings[number])
+            row = finish_draw(tables, setup, setup.drawer, drawn, states[0], declaring, work, reports[0], log)
+            values[number, world] = 0.0
+            if row >= 0:
+                play_on(tables[row], ladders, states[0], work, log)
+                values[number, world] = worth(tables[row], states[0], known.seat)
+    return broken
+
+
+@compiled
+def _lay_out(known: Known, hand: Cards, drawn: int, work: Work) -> None:
+    """A world as the draw needs it: what each seat holds, and the rest of the pack in random order."""
+    count = drawn
+    for kind in range(KINDS):
+        for seat in range(4):
+            work.counts[seat, kind] = hand[0, kind] if seat == known.seat else work.given[seat, kind]
+        for _ in range(work.given[KITTY, kind]):
+            other = drawn + below(work, count - drawn + 1)
+            work.pack[count] = work.pack[other]
+            work.pack[other] = kind
+            count += 1
+
+
+@entry
+def deal_worlds(
+    tables: NDArray[Any],
+    starts: NDArray[Any],
+    knowns: NDArray[Any],
+    seed: int,
+    rooms: NDArray[Any],
+    states: NDArray[Any],
+    hands: NDArray[np.uint8],
+    kept: NDArray[np.bool_],
+) -> None:
+    """Worlds to look at: the cards of the four seats and the kitty, and whether all bounds were kept."""
+    table, work, known = tables[0], rooms[0], knowns[0]
+    for world in range(len(kept)):
+        seed_chance(work, seed, world)
+        states[0] = starts[0]
+        kept[world] = deal_world(known, work)
+        fill_hands(table, known, states[0], work)
+        for seat in range(4):
+            to_counts(table, states[0].held[seat], hands[world, seat])
+        to_counts(table, states[0].buried, hands[world, 4])
