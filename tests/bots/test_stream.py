@@ -78,7 +78,7 @@ def test_what_is_done_for_a_program_is_what_the_clock_does(rules: str) -> None:
     while not deal.over:
         state = deal.state
         action = timeout_action(state)
-        seat = getattr(action, "seat", "E")
+        seat: Seat = getattr(action, "seat", "E")
         seen = view(state, seat)
         if wants_answer(seen) and not isinstance(state, Drawing | Asking):
             assert least(seen) == action

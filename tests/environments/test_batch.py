@@ -1,9 +1,11 @@
 """The batch of deals: the same whatever its size, legal by the readable rules, and summing to nothing."""
 
+from pathlib import Path
+from runpy import run_path
+
 import numpy as np
 import pytest
 
-from tuolaji.cards import SEATS
 from tuolaji.environments.batch import BatchTable, choose_randomly
 from tuolaji.kernel.convert import hand_of
 from tuolaji.kernel.tables import TRUMPS
@@ -95,4 +97,10 @@ def test_who_would_take_the_trick_is_told() -> None:
         still = following & ~step.finished & (step.observations["seat"] == (seats + 1) % 4)
         assert ((step.observations["winning"][still] == 3) == takes[still]).all()
         seen = step.observations
-    assert SEATS
+
+
+def test_the_example_learns_to_beat_random_seats() -> None:
+    found = run_path(str(Path(__file__).parents[2] / "examples" / "learn.py"))
+    weights = found["learn"](updates=4, deals=64)
+    mean, half, _ = found["measure"](weights, steps=120, deals=128)
+    assert mean > half > 0

@@ -3,7 +3,7 @@
 import os
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from queue import Empty, Full, Queue
 from threading import Thread
@@ -25,7 +25,7 @@ class Pipe:
     error output is dropped. It runs with the rights of whoever started it: this is no prison for hostile code.
     """
 
-    def __init__(self, command: Sequence[str], longest: int):
+    def __init__(self, command: Sequence[str], longest: int, settings: Mapping[str, str] | None = None):
         self.command = list(command)
         self.longest = longest
         try:
@@ -35,6 +35,7 @@ class Pipe:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
+                env={**os.environ, **(settings or {})},
             )
         except OSError as error:
             raise PlayerError(f"{' '.join(command)!r} cannot be started: {error.strerror}") from None
