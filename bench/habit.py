@@ -22,7 +22,7 @@ from tuolaji.kernel.convert import setup_record
 from tuolaji.kernel.habit_weights import DEFAULTS, NAMES
 from tuolaji.kernel.layout import DECLARING, FINISHED, RESULT, STATE
 from tuolaji.kernel.playout import play_deals
-from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.policy import HABIT, RANDOM
 from tuolaji.rules.load import load
 
 Numbers = NDArray[np.float64]
@@ -31,14 +31,16 @@ STAGE = 0.5
 """Half of what the stage is worth: it changes hands, so one side has it and the other has not."""
 
 
-def play(setup: Setup, deals: int, seed: int, ours: Numbers, theirs: Numbers, we_are: int) -> Numbers:
+def play(
+    setup: Setup, deals: int, seed: int, ours: Numbers, theirs: Numbers, we_are: int, against: int = HABIT
+) -> Numbers:
     """What our side gains in each deal; sides 0 and 1 are East–West and North–South."""
     packed, record = setup_record(setup)
     work: Any = room()
     for seat in range(4):
         work["weights"][0][seat] = ours if seat % 2 == we_are else theirs
     reports = np.zeros(deals, RESULT)
-    habits = np.array([HABIT] * 4)
+    habits = np.array([HABIT if seat % 2 == we_are else against for seat in range(4)])
     declaring, state = np.zeros(1, DECLARING), np.zeros(1, STATE)
     play_deals(packed.tables, packed.ladders, record, habits, seed, 0, work, declaring, state, reports, NO_LOG)
     gives = 0 if load(setup.rules).level.stage_gives else STAGE
@@ -58,6 +60,12 @@ def gains(deals: int, seed: int, ours: Numbers, theirs: Numbers) -> Numbers:
         setup = Setup(rules, {"EW": level, "NS": level}, dealer=SEATS[seed % 4], first_deal=False)
         one, two = (play(setup, deals * share // 8, seed, ours, theirs, side) for side in (0, 1))
         found.append((one + two) / 2)
+    # Nobody should lose to players at random either.
+    level = ("2", "5", "8", "T", "K", "6")[seed % 6]
+    setup = Setup("tianwen", {"EW": level, "NS": level}, dealer=SEATS[seed % 4], first_deal=False)
+    for side in (0, 1):
+        mine, others = (play(setup, deals // 4, seed, one, theirs, side, RANDOM) for one in (ours, theirs))
+        found.append(2 * (np.sign(mine) - np.sign(others)))
     return np.concatenate(found)
 
 

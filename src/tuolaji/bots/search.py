@@ -20,6 +20,7 @@ from tuolaji.kernel.ask import list_candidates
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record
+from tuolaji.kernel.endgame import DEPTH, WIDTH, weigh_endings
 from tuolaji.kernel.habit_weights import BURY_BOSS, BURY_LENGTH, BURY_PAIR, BURY_POINTS, BURY_TRUMP
 from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
@@ -31,6 +32,8 @@ BURYING_SHARE = 3.0
 FEWEST_DRAWN = 6
 """Before so many cards are drawn nothing is searched."""
 MOST_CANDIDATES = 40
+ENDGAME_CARDS = 3
+"""With so few cards left worlds are played out exactly."""
 
 
 class SearchPlayer:
@@ -44,6 +47,7 @@ class SearchPlayer:
         self.seed = seed
         self.decisions = 0
         self.room = room()
+        self.ending = (np.zeros(DEPTH + 1, STATE), np.zeros((DEPTH, WIDTH, LAYERS), np.int64))
         self.last: Weighing[Any] | None = None
         self.considered: tuple[object, ...] | None = None
         self.playouts = 0
@@ -88,11 +92,14 @@ class SearchPlayer:
         seed, states = self._next_seed(), np.zeros(2, STATE)
         cards = np.array([counts_of(play) for play in plays])
 
+        exact = len(view.hand or ()) <= ENDGAME_CARDS
+
         def evaluate(active: list[int], first: int, values: Values) -> None:
-            weigh_plays(
-                *(known.table, known.pack.ladders, known.state, record, cards[active], seed, first),
-                *(self.room, states, values, NO_LOG),
-            )
+            given = (known.table, known.pack.ladders, known.state, record, cards[active], seed, first, self.room)
+            if exact:
+                weigh_endings(*given, *self.ending, values, NO_LOG)
+            else:
+                weigh_plays(*given, states, values, NO_LOG)
 
         return weigh(plays, evaluate, budget or self.budget)
 

@@ -104,7 +104,8 @@ def _say(key: str, lang: str) -> str:
 
 
 def _percent(estimate: Estimate) -> str:
-    return f"{estimate.value:.1%} [{100 * estimate.low:.0f}–{100 * estimate.high:.0f}]"
+    low, high = max(0.0, estimate.low), min(1.0, estimate.high)
+    return f"{estimate.value:.1%} [{100 * low:.0f}–{100 * high:.0f}]"
 
 
 def _pairings(series: dict[tuple[str, str], list[Board]], lang: str) -> Grid:

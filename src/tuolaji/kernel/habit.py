@@ -3,9 +3,11 @@
 Everything here is drawn from the seat's own cards, the cards played and the voids shown; never from another hand.
 """
 
-from tuolaji.kernel.bits import lowest, ones
+from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.habit_weights import (
+    GUARD,
+    GUARD_DEFENDING,
     POINT_KEPT,
     RUN,
     SHORT,
@@ -36,6 +38,20 @@ def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
     take_all(table.decks, work.unseen, state.held[seat])
     if seat == state.dealer:
         take_all(table.decks, work.unseen, state.buried)
+    trumps = table.group_mask[TRUMP]
+    higher = highest(work.unseen[0] & trumps) + 1
+    work.bosses = state.held[seat][0] & trumps & ~((1 << higher) - 1)
+
+
+@compiled
+def guard_lost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
+    """What it costs to part with the last trump that nobody can beat, before the last trick is there."""
+    spent = size(table.decks, play, work.bosses)
+    if spent == 0 or spent < size(table.decks, state.held[seat], work.bosses):
+        return 0.0
+    if size(table.decks, play, ALL) >= state.left:
+        return 0.0
+    return work.weights[seat, GUARD_DEFENDING if (seat - state.dealer) & 1 else GUARD]
 
 
 @compiled

@@ -4,7 +4,7 @@ from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.candidates import match_lead
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.follow import check_follow, reach
-from tuolaji.kernel.habit import cost, fill_by_worth, holds, note_unseen
+from tuolaji.kernel.habit import cost, fill_by_worth, guard_lost, holds, note_unseen
 from tuolaji.kernel.habit_weights import ADDED, FOLLOW_COST, LAST, PARTNER_BEATS, TEMPO, THIRD_RUFF
 from tuolaji.kernel.holding import ALL, clear, copy, points, size
 from tuolaji.kernel.layout import TRUMP
@@ -37,6 +37,7 @@ def follow_worth(
     weights = work.weights[seat]
     lies = stake + points(table, play) + weights[ADDED] * 0.5 * (3 - state.played) * min(state.lead_size, 3)
     worth = (2.0 * taken - 1.0) * lies - weights[FOLLOW_COST] * cost(table, state, seat, play, work)
+    worth -= guard_lost(table, state, seat, play, work)
     if takes:
         worth += taken * weights[TEMPO]
         if state.best_group != TRUMP and play[0] & table.group_mask[TRUMP] and state.played < 3:

@@ -2,7 +2,7 @@
 
 from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.habit import PAIR_NOT_AGAINST, TWO_HANDS, cost, note_unseen, rivals, ruffs
+from tuolaji.kernel.habit import PAIR_NOT_AGAINST, TWO_HANDS, cost, guard_lost, note_unseen, rivals, ruffs
 from tuolaji.kernel.habit_weights import (
     ADDED,
     CASH,
@@ -60,6 +60,8 @@ def lead_worth(
             strong = min(1.5, 3.0 * mine / theirs) - 1.0
             worth += weights[DRAW_DEFENDING if (seat - state.dealer) & 1 else DRAW] * strong * min(cards, 2)
     worth -= weights[LEAD_COST] * cost(table, state, seat, play, work)
+    if group == TRUMP:
+        worth -= guard_lost(table, state, seat, play, work)
     if cards == state.left:
         worth += (2.0 * taken - 1.0) * weights[LAST] * cards
     return worth

@@ -36,6 +36,9 @@ NAMES: Final = (
     "partner_beats",
     "follow_cost",
     "third_ruff",
+    # The last trick: the only trumps that nobody can beat, kept for it by the dealer side and by the defenders.
+    "guard",
+    "guard_defending",
     # Burying.
     "bury_trump",
     "bury_boss",
@@ -51,12 +54,13 @@ NAMES: Final = (
     "no_trump",
 )
 DEFAULTS: Final = (
-    *(3.0, 6.0, 4.0, 3.0, 4.0, 1.5, 3.0, 3.0, 2.0, 0.3),
-    *(3.0, 5.0, 25.0),
-    *(0.7, 6.0, 4.0, -3.0, 0.35, 3.0, 1.0),
-    *(0.4, 0.7, 1.0),
-    *(30.0, 12.0, 6.0, 1.5, 0.8, 4.0),
-    *(0.05, 1.0, 0.0, 3.0, 3.0),
+    *(5.35, 5.65, 8.09, 3.98, 4.0, 2.06, 4.49, 2.6, 2.78, 0.3),
+    *(3.0, 3.09, 22.04),
+    *(-0.09, 9.02, 3.84, -8.65, 0.3, 1.31, 0.6),
+    *(0.61, 1.13, 0.37),
+    *(8.0, 4.0),
+    *(27.28, 12.53, 6.0, 1.5, 0.8, 1.69),
+    *(0.13, 0.32, 0.16, 2.05, 7.42),
 )
 WEIGHTS: Final = len(NAMES)
 
@@ -84,6 +88,8 @@ WEIGHTS: Final = len(NAMES)
     PARTNER_BEATS,
     FOLLOW_COST,
     THIRD_RUFF,
+    GUARD,
+    GUARD_DEFENDING,
     BURY_TRUMP,
     BURY_BOSS,
     BURY_PAIR,

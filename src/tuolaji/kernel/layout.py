@@ -184,12 +184,15 @@ WORK: Final = np.dtype(
         # A player by habit: the cards he has not seen, the best play so far, and what each seat holds dear.
         ("unseen", "i8", LAYERS),
         ("spare", "i8", LAYERS),
+        ("bosses", "i8"),
         ("weights", "f8", (4, WEIGHTS)),
         # A world being dealt: what the four seats, the kitty and nobody get, and the room that each has left.
         ("given", "u1", (6, KINDS)),
         ("space", "i8", 6),
         ("available", "i8", 6),
         ("remaining", "i8", KINDS),
+        # Nodes looked at in an endgame.
+        ("nodes", "i8"),
     ],
     align=True,
 )

@@ -167,11 +167,13 @@ class Work(Protocol):
     counts: Grid
     unseen: Row
     spare: Row
+    bosses: int
     weights: Weights
     given: Grid
     space: Row
     available: Row
     remaining: Row
+    nodes: int
 
 
 class Setup(Protocol):

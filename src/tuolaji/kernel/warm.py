@@ -5,15 +5,20 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tuolaji.cards import parse_hand
 from tuolaji.deal.setup import opening
-from tuolaji.kernel import ask, playout, steps
+from tuolaji.kernel import ask, choose, endgame, playout, steps, weigh
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
 from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.compiled import is_kept
 from tuolaji.kernel.convert import counts_of, setup_record
+from tuolaji.kernel.endgame import DEPTH, WIDTH
+from tuolaji.kernel.holding import ALL
 from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE
+from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.worlds import KNOWN
 from tuolaji.rules.load import DEFAULT_SHEET
 
 Call = tuple[Callable[..., Any], tuple[Any, ...]]
@@ -27,9 +32,6 @@ def _calls() -> list[Call]:
     pair = np.array([counts_of(parse_hand("S3 S3"))])
     found, cards = np.zeros((MOST, LAYERS), np.int64), np.zeros((MOST, 54), np.uint8)
     nothing, none = np.zeros((0, 54), np.uint8), np.zeros(0, np.bool_)
-    numbers, report, plays = np.zeros(1, np.int64), np.zeros(1, RESULT), np.zeros((steps.PLAYS, LAYERS), np.int64)
-    nobody, seen = numbers[:0], np.zeros(0, steps.OBSERVATION)
-    opened = (tables, setup, 1, numbers, nobody, room(), declaring, report, state.copy(), numbers, NO_LOG)
     return [
         (playout.play_deals, (tables, ladders, setup, policies, 1, 0, room(), declaring, state, reports, NO_LOG)),
         (playout.play_states, (one, ladders, state, policies, 1, 0, room(), state.copy(), reports, NO_LOG)),
@@ -40,9 +42,49 @@ def _calls() -> list[Call]:
         (ask.show_cards, (declaring, 0, 9)),
         (ask.split_and_dig, (one, pair, room())),
         (ask.results, (one, state)),
-        (steps.open_states, opened),
-        (steps.observe_states, (tables, ladders, state[:0], nobody, room(), state.copy(), plays, seen, 0)),
-        (steps.play_chosen, (tables, ladders, state[:0], nobody, seen, nobody, room(), NO_LOG)),
+        *_choosing(tables, one, ladders, setup),
+        *_stepping(tables, ladders, setup),
+    ]
+
+
+def _choosing(tables: Any, one: Any, ladders: Any, setup: Any) -> list[Call]:
+    """The entries of players: choices of a policy, and choices weighed in worlds (of which there are none here)."""
+    state, states, known, none = np.zeros(1, STATE), np.zeros(2, STATE), np.zeros(1, KNOWN), np.zeros(0, np.bool_)
+    declaring, start, report = np.zeros(1, DECLARING), np.zeros(1, DECLARING), np.zeros(1, RESULT)
+    cards, values, found = np.zeros((1, 54), np.uint8), np.zeros((1, 0)), np.zeros((DEPTH, WIDTH, LAYERS), np.int64)
+    hands, codes, endings = np.zeros((0, 5, 54), np.uint8), np.zeros(1, np.int64), np.zeros(DEPTH + 1, STATE)
+    # Somebody holds two cards and leads one, so that there is a play to choose.
+    state["held"][0, 0, 0], state["out"][0, 0], state["left"] = 3, 3, 2
+    given = (one, ladders, state, known, cards, 1, 0, room())
+    shown = (tables, ladders, setup, start, known, cards, 0, codes, 1, 0, room(), states, declaring, report, values)
+    return [
+        (choose.choose_play, (one, ladders, state, HABIT, room(), cards)),
+        (choose.choose_burying, (one, _kitty_in_hand(), HABIT, room(), cards)),
+        (choose.choose_to_show, (tables, setup, declaring, cards, 0, 0, room())),
+        (weigh.weigh_plays, (*given, states, values, NO_LOG)),
+        (weigh.weigh_buryings, (*given, states, values, NO_LOG)),
+        (weigh.weigh_showings, (*shown, NO_LOG)),
+        (weigh.deal_worlds, (one, state, known, 1, room(), states, hands, none)),
+        (endgame.weigh_endings, (*given, endings, found, values, NO_LOG)),
+    ]
+
+
+def _kitty_in_hand() -> Any:
+    """A dealer who holds one of every card."""
+    state = np.zeros(1, STATE)
+    state["held"][0, 0, 0] = state["out"][0, 0] = ALL
+    return state
+
+
+def _stepping(tables: NDArray[Any], ladders: NDArray[np.int32], setup: NDArray[Any]) -> list[Call]:
+    """The entries that move many deals on by one play each."""
+    nobody, plays = np.zeros(0, np.int64), np.zeros((steps.PLAYS, LAYERS), np.int64)
+    states, trial, seen = np.zeros(0, STATE), np.zeros(1, STATE), np.zeros(0, steps.OBSERVATION)
+    declaring, report = np.zeros(1, DECLARING), np.zeros(1, RESULT)
+    return [
+        (steps.open_states, (tables, setup, 1, nobody, nobody, room(), declaring, report, states, nobody, NO_LOG)),
+        (steps.observe_states, (tables, ladders, states, nobody, room(), trial, plays, seen, 0)),
+        (steps.play_chosen, (tables, ladders, states, nobody, seen, nobody, room(), NO_LOG)),
     ]
 
 

@@ -44,7 +44,7 @@ def worth(table: Table, state: State, seat: int) -> float:
 
 
 @compiled
-def _all_by_habit(work: Work) -> None:
+def all_by_habit(work: Work) -> None:
     for seat in range(4):
         work.policy[seat] = HABIT
 
@@ -65,7 +65,7 @@ def weigh_plays(
 ) -> int:
     """What each play is worth in each world, worlds numbered from `first`; gives how many broke the bounds."""
     table, work, known, broken = tables[0], rooms[0], knowns[0], 0
-    _all_by_habit(work)
+    all_by_habit(work)
     for world in range(values.shape[1]):
         seed_chance(work, seed, first + world)
         states[1] = starts[0]
@@ -101,7 +101,7 @@ def weigh_buryings(
 ) -> int:
     """What each way to bury is worth in each world; the start has the dealer's hand with the kitty in it."""
     table, work, known, broken = tables[0], rooms[0], knowns[0], 0
-    _all_by_habit(work)
+    all_by_habit(work)
     for world in range(values.shape[1]):
         seed_chance(work, seed, first + world)
         states[1] = starts[0]
@@ -151,7 +151,7 @@ def weigh_showings(
 ) -> int:
     """What each showing (-1: none for now) is worth in each world; the draw goes on from where it is, all by habit."""
     work, known, setup, broken = rooms[0], knowns[0], setups[0], 0
-    _all_by_habit(work)
+    all_by_habit(work)
     for world in range(values.shape[1]):
         for number in range(len(showings)):
             # The draw goes on differently after every showing, so the world is dealt anew from the same chance.

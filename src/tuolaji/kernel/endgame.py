@@ -1,0 +1,101 @@
+"""The last tricks played out exactly: in a world where all cards are known, everybody plays the best of the candidates.
+
+Alpha and beta cut off what cannot matter; a node too many is played out by habit instead.
+"""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from tuolaji.kernel.candidates import list_plays
+from tuolaji.kernel.chance import seed as seed_chance
+from tuolaji.kernel.compiled import compiled, entry
+from tuolaji.kernel.holding import ALL, copy, from_counts
+from tuolaji.kernel.layout import PLAYING
+from tuolaji.kernel.log import Log
+from tuolaji.kernel.playout import follow, lead, play_on
+from tuolaji.kernel.records import Ladders, Work
+from tuolaji.kernel.weigh import Cards, Values, all_by_habit, worth
+from tuolaji.kernel.worlds import deal_world, fill_hands
+
+DEPTH = 20
+WIDTH = 24
+MOST_NODES = 3000
+
+
+@compiled
+def _solve(
+    table: Any,
+    ladders: Ladders,
+    states: NDArray[Any],
+    found: NDArray[Any],
+    depth: int,
+    seat: int,
+    alpha: float,
+    beta: float,
+    work: Work,
+    log: Log,
+) -> float:
+    """The worth of a state to a seat's side when all four play their best."""
+    state = states[depth]
+    work.nodes += 1
+    if state.status == PLAYING and (work.nodes > MOST_NODES or depth + 1 >= DEPTH):
+        play_on(table, ladders, state, work, log)
+    if state.status != PLAYING:
+        return worth(table, state, seat)
+    ours = ((state.leader + state.played - seat) & 1) == 0
+    count = list_plays(table, ladders, state, found[depth], work)
+    best = -1e9 if ours else 1e9
+    for number in range(count):
+        states[depth + 1] = states[depth]
+        copy(found[depth][number], work.play, ALL)
+        work.singles_stated = 0
+        if states[depth].played == 0:
+            lead(table, ladders, states[depth + 1], work, log)
+        else:
+            follow(table, states[depth + 1], work, log)
+        value = _solve(table, ladders, states, found, depth + 1, seat, alpha, beta, work, log)
+        if ours:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@entry
+def weigh_endings(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    starts: NDArray[Any],
+    knowns: NDArray[Any],
+    plays: Cards,
+    seed: int,
+    first: int,
+    rooms: NDArray[Any],
+    states: NDArray[Any],
+    found: NDArray[Any],
+    values: Values,
+    log: Log,
+) -> int:
+    """What each play is worth in each world when all play their best from there; gives how many broke the bounds."""
+    table, work, known, broken = tables[0], rooms[0], knowns[0], 0
+    all_by_habit(work)
+    for world in range(values.shape[1]):
+        seed_chance(work, seed, first + world)
+        states[DEPTH] = starts[0]
+        broken += 0 if deal_world(known, work) else 1
+        fill_hands(table, known, states[DEPTH], work)
+        for number in range(len(plays)):
+            states[0] = states[DEPTH]
+            from_counts(table, plays[number], work.play)
+            work.singles_stated, work.nodes = 0, 0
+            if states[0].played == 0:
+                lead(table, ladders, states[0], work, log)
+            else:
+                follow(table, states[0], work, log)
+            values[number, world] = _solve(table, ladders, states, found, 0, known.seat, -1e9, 1e9, work, log)
+    return broken

@@ -1,0 +1,74 @@
+"""The player that searches: legal on every sheet, the same from the same seed and budget of worlds, and explained."""
+
+import pytest
+
+from tests.bots.tables import four, later_deal, states_of
+from tuolaji.bots.budget import Budget, read_budget
+from tuolaji.bots.explain import explain
+from tuolaji.bots.make import make
+from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.table import play_deal
+from tuolaji.bots.weighing import Values, weigh
+from tuolaji.deal import actions as a
+from tuolaji.deal.choices import check
+from tuolaji.deal.setup import opening
+from tuolaji.deal.simulate import check_invariants
+from tuolaji.deal.state import Burying, Playing
+from tuolaji.deal.view import view
+from tuolaji.errors import UnknownPlayer
+from tuolaji.rules.load import sheet_ids
+
+
+@pytest.mark.parametrize("sheet_id", sheet_ids())
+def test_search_plays_whole_deals_legally(sheet_id: str) -> None:
+    for number, setup in enumerate((later_deal(sheet_id), opening(sheet_id))):
+        other = "random" if number else "habit"
+        check_invariants(play_deal(setup, number, four("search:8w", other, number)))
+
+
+def test_worlds_as_a_budget_give_the_same_deal_again() -> None:
+    def play() -> list[object]:
+        return list(play_deal(later_deal("tianwen"), 2, four("search:8w", "habit", 5)).events)
+
+    assert play() == play()
+
+
+def test_budgets() -> None:
+    assert read_budget("") == Budget(milliseconds=200)
+    assert make("search:500w", 1).name == "search:500w"
+    for told in ("fast", "0w", "-1ms", "200", "1e3w"):
+        with pytest.raises(UnknownPlayer, match="milliseconds or worlds"):
+            read_budget(told)
+
+
+def test_a_clearly_better_choice_is_found_and_a_doubtful_one_is_not() -> None:
+    def better(active: list[int], first: int, values: Values) -> None:  # noqa: ARG001
+        for row, number in enumerate(active):
+            values[row] = (0.0, 1.0, -1.0)[number]
+
+    def noisy(active: list[int], first: int, values: Values) -> None:
+        for row, number in enumerate(active):
+            for world in range(values.shape[1]):
+                values[row, world] = number * (1.0 if (first + world) % 2 else -1.0)
+
+    assert weigh(["habit", "good", "bad"], better, Budget(worlds=50)).choice == "good"
+    assert weigh(["habit", "odd"], noisy, Budget(worlds=50)).choice == "habit"
+
+
+def test_explanations_are_legal_sorted_and_in_two_languages() -> None:
+    explained = 0
+    for state, _ in states_of(later_deal("tianwen"), 4, four("habit", "habit", 1)):
+        if not isinstance(state, Burying | Playing) or (isinstance(state, Playing) and len(state.tricks) % 5):
+            continue
+        seat = state.turn if isinstance(state, Playing) else state.contract.dealer
+        player = SearchPlayer(1, "8w")
+        found = explain(view(state, seat), player)
+        assert found[0].chosen
+        assert sum(one.habitual for one in found) == 1
+        for one in found:
+            assert all(one.words)
+            assert one.cards is not None
+            action = a.Bury(seat, one.cards) if isinstance(state, Burying) else a.Play(seat, one.cards)
+            assert check(state, action).ok
+        explained += 1
+    assert explained > 10

@@ -1,0 +1,85 @@
+"""Worlds that a player imagines: all fit what its seat has seen, and the truth is never ruled out."""
+
+import numpy as np
+import pytest
+
+from tests.bots.tables import four, later_deal, states_of
+from tuolaji.bots.belief import Belief, known_record, left_at_most
+from tuolaji.bots.knowledge import know
+from tuolaji.bots.memory import Memory
+from tuolaji.cards import SEATS, parse_hand
+from tuolaji.deal.state import Burying, Playing
+from tuolaji.deal.view import view
+from tuolaji.kernel.batch import room
+from tuolaji.kernel.convert import counts_of
+from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.weigh import deal_worlds
+from tuolaji.rules.lead import check_lead
+from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.trump import table
+
+WORLDS = 12
+
+
+@pytest.mark.parametrize("other", ["habit", "random"])
+@pytest.mark.parametrize("sheet_id", sheet_ids())
+def test_worlds_fit_and_the_truth_is_never_ruled_out(sheet_id: str, other: str) -> None:
+    memories = {seat: Memory() for seat in SEATS}
+    beliefs = {seat: Belief() for seat in SEATS}
+    looked = kept_all = 0
+    for state, _ in states_of(later_deal(sheet_id, 1), 11, four("habit", other, 2)):
+        for seat in SEATS:
+            memories[seat].see(view(state, seat))
+        if isinstance(state, Burying):
+            continue
+        if not isinstance(state, Playing):
+            continue
+        if state.lead is None and state.contract.dealer == state.turn and not state.tricks:
+            memories[state.turn].buried = state.buried
+        seat = state.turn
+        seen = view(state, seat)
+        known = know(seen, memories[seat])
+        record = known_record(seen, memories[seat], beliefs[seat], known)
+        fields = record[0]
+        assert fields["room"][5] == 0, "nothing was missed"
+        hands = [counts_of(hand) for hand in state.hands]
+        for number, truth in enumerate(hands):
+            if SEATS[number] != seat:
+                assert (truth <= fields["most"][number]).all()
+                assert (truth >= fields["least"][number]).all()
+        dealers = hands[SEATS.index(state.contract.dealer)] + counts_of(state.buried)
+        assert (dealers >= fields["dealers"]).all()
+
+        found, kept = np.zeros((WORLDS, 5, 54), np.uint8), np.zeros(WORLDS, np.bool_)
+        deal_worlds(known.table, known.state, record, looked, room(), np.zeros(1, STATE), found, kept)
+        whole = counts_of(sum(state.hands, state.buried))
+        for world in found:
+            assert (world.sum(axis=0) == whole).all()
+            assert [int(hand.sum()) for hand in world[:4]] == [len(hand) for hand in state.hands]
+            assert (world[SEATS.index(seat)] == counts_of(state.hands[SEATS.index(seat)])).all()
+        for world in found[kept]:
+            for number in range(4):
+                if SEATS[number] != seat:
+                    assert (world[number] <= fields["most"][number]).all()
+                    assert (world[number] >= fields["least"][number]).all()
+        looked += 1
+        kept_all += int(kept.sum())
+    assert kept_all > 0.99 * looked * WORLDS
+
+
+@pytest.mark.parametrize(
+    ("led", "play", "card", "most"),
+    [
+        ("S5 S5", "S7 S9", "S8", 1),  # no pair was given, so there was none
+        ("S5 S5", "S7 S9", "S7", 0),  # and the other seven would have made one
+        ("S5 S5", "S7 S7", "S9", 2),  # a pair was given: nothing is known of others
+        ("S5 S5", "S7 H3", "S9", 0),  # another suit: no spade is left
+        ("S5 S5 S6 S6", "S7 S7 S9 SJ", "ST", 1),  # one pair of two: no other
+        ("S5", "S7", "S9", 2),
+    ],
+)
+def test_what_a_follow_tells(led: str, play: str, card: str, most: int) -> None:
+    rules = table(load("tianwen"), "2", "D")
+    lead = check_lead(rules, parse_hand(led))[1]
+    assert lead is not None
+    assert left_at_most(rules, lead, parse_hand(play))[parse_hand(card).kinds()[0]] == most
