@@ -40,7 +40,7 @@ def fit(bouts: Sequence[Bout], level: float = LEVEL) -> list[Rating]:
     """Everybody's rating, best first.
 
     >>> [str(rating) for rating in fit([Bout("a", "b", (1.0, 0.5) * 50)])]
-    ['a +95 ± 15', 'b -95 ± 15']
+    ['a +94 ± 22', 'b -94 ± 22']
     """
     names = list(dict.fromkeys(name for bout in bouts for name in (bout.first, bout.second)))
     if not names:
