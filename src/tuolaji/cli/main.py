@@ -15,6 +15,9 @@ app = App(
     help="The competition system for Tractor (拖拉机, 升级, 双升).",
     version=__version__,
 )
+app.command("tuolaji.cli.arena:arena", name="arena")
+app.command("tuolaji.cli.bench:bench", name="bench")
+app.command("tuolaji.cli.bot:bot", name="bot")
 app.command("tuolaji.cli.judge:judge", name="judge")
 app.command("tuolaji.cli.rules:app", name="rules")
 app.command("tuolaji.cli.ruling:ruling", name="ruling")

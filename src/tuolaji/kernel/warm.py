@@ -5,10 +5,11 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tuolaji.cards import parse_hand
 from tuolaji.deal.setup import opening
-from tuolaji.kernel import ask, choose, endgame, playout, weigh
+from tuolaji.kernel import ask, choose, endgame, playout, steps, weigh
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
 from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.compiled import is_kept
@@ -42,6 +43,7 @@ def _calls() -> list[Call]:
         (ask.split_and_dig, (one, pair, room())),
         (ask.results, (one, state)),
         *_choosing(tables, one, ladders, setup),
+        *_stepping(tables, ladders, setup),
     ]
 
 
@@ -72,6 +74,18 @@ def _kitty_in_hand() -> Any:
     state = np.zeros(1, STATE)
     state["held"][0, 0, 0] = state["out"][0, 0] = ALL
     return state
+
+
+def _stepping(tables: NDArray[Any], ladders: NDArray[np.int32], setup: NDArray[Any]) -> list[Call]:
+    """The entries that move many deals on by one play each."""
+    nobody, plays = np.zeros(0, np.int64), np.zeros((steps.PLAYS, LAYERS), np.int64)
+    states, trial, seen = np.zeros(0, STATE), np.zeros(1, STATE), np.zeros(0, steps.OBSERVATION)
+    declaring, report = np.zeros(1, DECLARING), np.zeros(1, RESULT)
+    return [
+        (steps.open_states, (tables, setup, 1, nobody, nobody, room(), declaring, report, states, nobody, NO_LOG)),
+        (steps.observe_states, (tables, ladders, states, nobody, room(), trial, plays, seen, 0)),
+        (steps.play_chosen, (tables, ladders, states, nobody, seen, nobody, room(), NO_LOG)),
+    ]
 
 
 def warm(report: Callable[[str], object] | None = None) -> float:

@@ -1,0 +1,137 @@
+"""What a view allows: an answer from outside is checked before it reaches a table, and something always can be done."""
+
+from collections.abc import Iterator
+from itertools import islice
+from math import prod
+
+from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
+from tuolaji.cards import SEATS, Card, Hand
+from tuolaji.deal import actions as a
+from tuolaji.deal.choices import Choice
+from tuolaji.deal.view import View
+from tuolaji.rules.follow import check_follow
+from tuolaji.rules.lead import check_lead
+from tuolaji.rules.plays import count_follows, iterate_follows, subsets
+from tuolaji.rules.shape import Shape, units_of
+from tuolaji.rules.trump import TRUMP, Held, Table
+
+_LOOKED_AT = 2000
+
+
+def refusal(view: View, action: a.Action | None) -> str | None:
+    """Why an answer cannot be accepted, or None if it can; None as an answer is "nothing", where that may be said."""
+    if action is None:
+        due = next((choice.kind for choice in view.choices if choice.kind in ("bury", "name", "lead", "follow")), None)
+        return f"an answer is due: {due}" if due else None
+    if getattr(action, "seat", view.viewer) != view.viewer:
+        return f"{action!r} is for another seat"
+    hand = view.hand or Hand()
+    match action:
+        case a.Declare():
+            return _in_options(action.cards, choice_of(view, "declare"), "declared")
+        case a.Name():
+            return _in_options(action.cards, choice_of(view, "name"), "named")
+        case a.Pass():
+            return None if choice_of(view, "pass") or choice_of(view, "declare") else "there is nothing to pass"
+        case a.Bury():
+            choice = choice_of(view, "bury")
+            if choice is None:
+                return "nothing is buried now"
+            if not action.cards <= hand:
+                return f"{action.cards} are not all in the hand"
+            return (
+                None if len(action.cards) == choice.most else f"{choice.most} cards are buried, not {len(action.cards)}"
+            )
+        case a.Play():
+            return _refused_play(view, hand, action)
+    return f"{type(action).__name__.lower()} is not asked for"
+
+
+def _in_options(cards: Hand, choice: Choice | None, verb: str) -> str | None:
+    if choice is None:
+        return f"nothing can be {verb} now"
+    options = " / ".join(map(str, choice.options))
+    return None if cards in choice.options else f"{cards} cannot be {verb}; these can: {options}"
+
+
+def _refused_play(view: View, hand: Hand, action: a.Play) -> str | None:
+    if not (choice_of(view, "lead") or choice_of(view, "follow")):
+        return "it is not this seat's turn to play"
+    if not len(action.cards):
+        return "no cards"
+    if not action.cards <= hand:
+        return f"{action.cards} are not all in the hand"
+    lead = lead_of(view)
+    if lead is None:
+        split = None if action.split is None else [list(part) for part in action.split]
+        verdict = check_lead(table_of(view), action.cards, split)[0]
+    else:
+        verdict = check_follow(table_of(view), hand, lead, action.cards)
+    return None if verdict.ok else f"{action.cards} is refused: {verdict.code} ({verdict.clause})"
+
+
+def count_legal(view: View) -> int:
+    """How many different plays there are."""
+    table, lead, hand = table_of(view), lead_of(view), view.hand or Hand()
+    if lead is not None:
+        return count_follows(table, hand, lead)
+    return sum(_count_leads(table, group, table.held(hand, group)) for group in range(5))
+
+
+def _count_leads(table: Table, group: int, held: Held) -> int:
+    """Every choice of cards of a group may be led where throws are allowed; elsewhere only single units."""
+    if not table.sheet.throw.allowed:
+        return sum(1 for _ in _units(table, group, held))
+    return prod(count + 1 for count in held.values()) - 1
+
+
+def list_legal(view: View, limit: int) -> list[Hand]:
+    """The first so many legal plays; leads from the smallest up."""
+    table, lead, hand = table_of(view), lead_of(view), view.hand or Hand()
+    if lead is not None:
+        return list(islice(iterate_follows(table, hand, lead), limit))
+    groups = [(group, table.held(hand, group)) for group in range(5)]
+    if not table.sheet.throw.allowed:
+        return list(islice((unit for group, held in groups for unit in _units(table, group, held)), limit))
+    largest = max(sum(held.values()) for _, held in groups)
+    plays = (Hand.of(cards) for size in range(1, largest + 1) for _, held in groups for cards in subsets(held, size))
+    return list(islice(plays, limit))
+
+
+def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:
+    """Every single unit that these cards of one group can form, narrow ones first."""
+    for width in range(1, max(held.values(), default=0) + 1):
+        for length in range(1, 2 if width == 1 else len(held) + 1):
+            yield from (Hand.of(unit.cards) for unit in units_of(table, group, held, Shape(width, length)))
+
+
+def least(view: View) -> a.Action | None:
+    """What the clock would do for this seat: nothing while nothing is due, else the lowest legal cards."""
+    seat, hand = seat_of(view), view.hand or Hand()
+    if choice_of(view, "pass"):
+        return a.Pass(seat)
+    if name := choice_of(view, "name"):
+        return a.Name(seat, name.options[0])
+    if bury := choice_of(view, "bury"):
+        table = table_of(view)
+        return a.Bury(seat, Hand.of(sorted(hand, key=lambda kind: _worth(table, kind))[: bury.most]))
+    if choice_of(view, "lead"):
+        table = table_of(view)
+        return a.Play(seat, Hand.of([min(hand, key=lambda kind: _worth(table, kind))]))
+    if choice_of(view, "follow"):
+        table, lead = table_of(view), lead_of(view)
+        assert lead is not None
+        plays = islice(iterate_follows(table, hand, lead), _LOOKED_AT)
+        return a.Play(seat, min(plays, key=lambda play: sum(_worth(table, kind) for kind in play)))
+    return None
+
+
+def _worth(table: Table, kind: Card) -> int:
+    """How dear a card is, as the clock sees it: trumps above side cards, points above others, then its strength."""
+    return 100 * (table.groups[kind] == TRUMP) + 20 * bool(Hand.of([kind]).points) + table.strength[kind]
+
+
+def wants_answer(view: View) -> bool:
+    """Is the seat asked anything that is its own to decide? Cutting, turning up and drawing are the table's."""
+    asked = {"declare", "pass", "bury", "name", "lead", "follow"}
+    return view.viewer in SEATS and any(choice.kind in asked for choice in view.choices)

@@ -1,0 +1,180 @@
+"""Many deals stepping at once: opened up to the first lead, seen by the seat to play, and moved on by one play each.
+
+Here the chooser is outside, in NumPy or in a learner: it sees records of `OBSERVATION` and answers with the number of
+one of the plays listed there.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tuolaji.kernel.bits import lowest
+from tuolaji.kernel.candidates import list_plays
+from tuolaji.kernel.chance import seed as seed_chance
+from tuolaji.kernel.compiled import compiled, entry
+from tuolaji.kernel.draw import open_deal
+from tuolaji.kernel.holding import ALL, copy, from_counts, take_all
+from tuolaji.kernel.layout import PLAYING
+from tuolaji.kernel.log import Log
+from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.policy import RANDOM
+from tuolaji.kernel.records import Ladders, Row, Table
+from tuolaji.kernel.trick import challenge
+
+PLAYS: Final = 96
+"""So many plays are listed for a seat at most; two decks need about half of them."""
+
+OBSERVATION: Final = np.dtype(
+    [
+        # Cards, as counts of the 54 kinds.
+        ("hand", "u1", 54),
+        ("unseen", "u1", 54),
+        ("gone", "u1", 54),
+        ("buried", "u1", 54),
+        ("trick", "u1", (4, 54)),
+        # Seats are relative: 0 is the seat to play, 1 the next one, 2 the partner, 3 the previous one.
+        ("voids", "u1", (4, 5)),
+        ("dealer", "i8"),
+        ("leader", "i8"),
+        ("winning", "i8"),
+        ("seat", "i8"),
+        ("trump", "i8"),
+        ("level", "i8"),
+        ("points", "i8"),
+        ("left", "i8"),
+        ("tricks", "i8"),
+        # The plays to choose from, and which of them would be winning the trick.
+        ("count", "i8"),
+        ("mask", "i1", PLAYS),
+        ("takes", "i1", PLAYS),
+        ("plays", "u1", (PLAYS, 54)),
+    ],
+    align=True,
+)
+
+
+@compiled
+def _lay_out(table: Table, cards: Row, counts: Row) -> None:
+    """The counts of the 54 kinds in a holding, quicker where there are few cards."""
+    for kind in range(54):
+        counts[kind] = 0
+    for layer in range(table.decks):
+        left = cards[layer]
+        while left:
+            counts[table.kind[lowest(left)]] += 1
+            left &= left - 1
+
+
+@entry
+def open_states(
+    tables: NDArray[Any],
+    setups: NDArray[Any],
+    seed: int,
+    numbers: NDArray[np.int64],
+    which: NDArray[np.int64],
+    rooms: NDArray[Any],
+    declarings: NDArray[Any],
+    reports: NDArray[Any],
+    states: NDArray[Any],
+    rows: NDArray[np.int64],
+    log: Log,
+) -> None:
+    """Open the deals `which` up to their first lead; a deal that would be dealt again is."""
+    work = rooms[0]
+    for seat in range(4):
+        work.policy[seat] = RANDOM
+    for index in which:
+        seed_chance(work, seed, numbers[index])
+        work.logged = 0
+        row = -1
+        while row < 0:
+            setup = setups[numbers[index] % len(setups)]
+            row = open_deal(tables, setup, states[index], declarings[0], work, reports[0], log)
+        rows[index] = row
+
+
+@entry
+def observe_states(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    states: NDArray[Any],
+    rows: NDArray[np.int64],
+    rooms: NDArray[Any],
+    trials: NDArray[Any],
+    found: NDArray[Any],
+    observations: NDArray[Any],
+    ahead: int,
+) -> None:
+    """What the seat to play sees of each deal, and its plays; or what a seat so many places ahead of it sees."""
+    work, trial = rooms[0], trials[0]
+    for index in range(len(states)):
+        state, table, seen = states[index], tables[rows[index]], observations[index]
+        seat = (state.leader + state.played + ahead) & 3
+        _lay_out(table, state.held[seat], seen.hand)
+        copy(state.out, work.base, ALL)
+        _lay_out(table, work.base, seen.gone)
+        for kind in range(54):
+            seen.gone[kind] = table.decks - seen.gone[kind]
+        take_all(table.decks, work.base, state.held[seat])
+        if seat == state.dealer:
+            take_all(table.decks, work.base, state.buried)
+            _lay_out(table, state.buried, seen.buried)
+        else:
+            for kind in range(54):
+                seen.buried[kind] = 0
+        _lay_out(table, work.base, seen.unseen)
+        for place in range(4):
+            other = (state.leader + place - seat) & 3
+            if place < state.played:
+                _lay_out(table, state.trick[place], seen.trick[other])
+            else:
+                for kind in range(54):
+                    seen.trick[other, kind] = 0
+            for group in range(5):
+                seen.voids[place, group] = (state.voids[(seat + place) & 3] >> group) & 1
+        seen.dealer, seen.leader = (state.dealer - seat) & 3, (state.leader - seat) & 3
+        seen.winning = (state.leader + state.best_place - seat) & 3 if state.played else -1
+        seen.seat, seen.trump, seen.level = seat, table.trump, table.level
+        seen.points, seen.left, seen.tricks = state.points, state.left, state.tricks
+        count = list_plays(table, ladders, state, found, work) if not ahead and state.status == PLAYING else 0
+        trials[0] = states[index]
+        for number in range(count):
+            _lay_out(table, found[number], seen.plays[number])
+            seen.mask[number], seen.takes[number] = 1, 1
+            if state.played:
+                challenge(table, trial, found[number], state.played, work)
+                if trial.best_place == state.played:
+                    trials[0] = states[index]
+                else:
+                    seen.takes[number] = 0
+        for number in range(count, seen.count):
+            seen.mask[number], seen.takes[number] = 0, 0
+            for kind in range(54):
+                seen.plays[number, kind] = 0
+        seen.count = count
+
+
+@entry
+def play_chosen(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    states: NDArray[Any],
+    rows: NDArray[np.int64],
+    observations: NDArray[Any],
+    chosen: NDArray[np.int64],
+    rooms: NDArray[Any],
+    log: Log,
+) -> None:
+    """Make the chosen play in each deal; the caller knows that it is one of those listed."""
+    work = rooms[0]
+    work.singles_stated = 0
+    for index in range(len(states)):
+        state, table = states[index], tables[rows[index]]
+        if state.status != PLAYING:
+            continue
+        from_counts(table, observations[index].plays[chosen[index]], work.play)
+        if state.played == 0:
+            lead(table, ladders, state, work, log)
+        else:
+            follow(table, state, work, log)
