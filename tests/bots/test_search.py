@@ -1,5 +1,7 @@
 """The player that searches: legal on every sheet, the same from the same seed and budget of worlds, and explained."""
 
+from typing import Any
+
 import pytest
 
 from tests.bots.tables import four, later_deal, states_of
@@ -16,6 +18,9 @@ from tuolaji.deal.simulate import check_invariants
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
 from tuolaji.errors import UnknownPlayer
+from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
+from tuolaji.kernel.endgame import weigh_endings
+from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.load import sheet_ids
 
 
@@ -72,3 +77,11 @@ def test_explanations_are_legal_sorted_and_in_two_languages() -> None:
             assert check(state, action).ok
         explained += 1
     assert explained > 10
+
+
+def test_players_need_nothing_compiled_but_what_is_warmed() -> None:
+    """An array that may not be written is another type to the compiler, and it would compile everything again."""
+    play_deal(opening("tianwen"), 6, four("search:8w", "habit", 3))
+    entries: list[Any] = [choose_play, choose_burying, choose_to_show]
+    entries += [weigh_plays, weigh_buryings, weigh_showings, weigh_endings]
+    assert {entry.__name__: len(entry.overloads) for entry in entries} == {entry.__name__: 1 for entry in entries}

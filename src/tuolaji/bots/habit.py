@@ -70,7 +70,7 @@ class HabitPlayer:
         packed, setup = setup_record(setup_of(view))
         codes = [showing_code(cards) for cards in options]
         self.room["choice"][0][: len(codes)] = codes
-        hand = counts_of(view.hand).reshape(1, 54)
+        hand = counts_of(view.hand).reshape(1, 54).copy()
         seat = SEATS.index(seat_of(view))
         chosen = choose_to_show(packed.tables, setup, declaring_of(view), hand, seat, len(codes), self.room)
         return options[codes.index(chosen)] if chosen >= 0 else None

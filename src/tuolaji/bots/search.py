@@ -170,7 +170,7 @@ class SearchPlayer:
         record = known_while_drawing(view, without(full_deck(decks), view.hand), decks)
         seed, states, start = self._next_seed(), np.zeros(1, STATE), declaring_of(view)
         declaring, reports = np.zeros(1, DECLARING), np.zeros(1, RESULT)
-        hand: NDArray[np.uint8] = counts_of(view.hand).reshape(1, 54)
+        hand: NDArray[np.uint8] = counts_of(view.hand).reshape(1, 54).copy()
         drawn = sum(view.counts.values())
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
