@@ -55,7 +55,7 @@ def actor_of(store: LogStore, seed: int = 1) -> RoomActor:
     """A room whose programs play at random; only here do they look at the state instead of their view."""
     rng = Random(seed)
 
-    async def choose(_player: str, seat: Seat, _view: View, at: int) -> Action | None:
+    async def choose(_room: str, _player: str, seat: Seat, _view: View, at: int) -> Action | None:
         await asyncio.sleep(0)
         assert actor.room is not None
         assert actor.room.deal is not None

@@ -16,7 +16,7 @@ from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
 
 
-async def nothing(_player: str, _seat: Seat, _view: View, _now: int) -> Action | None:
+async def nothing(_room: str, _player: str, _seat: Seat, _view: View, _now: int) -> Action | None:
     return None
 
 

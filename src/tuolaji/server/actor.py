@@ -17,14 +17,14 @@ from tuolaji.errors import StoreError
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import Events, Person, Refused, act, act_at_table
-from tuolaji.server.room.clock import due, tick, waits_for
+from tuolaji.server.room.clock import between_tricks, due, tick, waits_for
 from tuolaji.server.room.screen import Eyes, encode, frame, screen
 from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 
 Now: TypeAlias = Callable[[], int]
-Choose: TypeAlias = Callable[[str, Seat, View, int], Awaitable[Action | None]]
-"""Asks a program for a seat's action: which program, the seat, its view, and the time."""
+Choose: TypeAlias = Callable[[str, str, Seat, View, int], Awaitable[Action | None]]
+"""Asks a program for a seat's action: in which room, which program, the seat, its view, and the time."""
 
 _KEPT_FRAMES = 256
 """So many of the latest frames are kept for those who reconnect; further back they get the whole screen."""
@@ -241,7 +241,9 @@ class RoomActor:
     def _ask_players(self) -> None:
         """Ask the programs whose seats may act; each is asked once for a state of the room."""
         room = self._room
-        for seat in waits_for(room):
+        # Between two tricks every program looks at the table, as people do; some sheets never show a trick again.
+        looking = [seat for seat, sits in room.seats.items() if sits.plays_itself] if between_tricks(room) else []
+        for seat in dict.fromkeys([*waits_for(room), *looking]):
             if self._asked.get(seat) == room.number or seat in self._thinking:
                 continue
             assert room.deal is not None
@@ -252,7 +254,7 @@ class RoomActor:
 
     async def _think(self, player: str, seat: Seat, seen: View) -> None:
         try:
-            action = await self._choose(player, seat, seen, self._now())
+            action = await self._choose(self.stream, player, seat, seen, self._now())
         finally:
             self._thinking.pop(seat, None)
 

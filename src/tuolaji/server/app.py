@@ -24,6 +24,7 @@ from tuolaji.rules.load import DEFAULT_SHEET, load, sheet_ids
 from tuolaji.server.accounts import Account, Accounts
 from tuolaji.server.actor import Choose, Watcher
 from tuolaji.server.hall import Hall, RoomLine
+from tuolaji.server.players import Players
 from tuolaji.server.room.act import Person
 from tuolaji.server.room.events import Options
 from tuolaji.server.room.screen import Eyes
@@ -215,8 +216,8 @@ def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[st
     return Response({"code": error.code, "reason": reason}, status_code=400)
 
 
-def make_app(settings: Settings, choose: Choose) -> Litestar:
-    """The whole server behind one address."""
+def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
+    """The whole server behind one address; programs think in threads of their own unless somebody else chooses."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -224,13 +225,15 @@ def make_app(settings: Settings, choose: Choose) -> Litestar:
         store = LogStore(engine)
         await store.open()
         app.state.store, app.state.accounts = store, Accounts(engine)
-        app.state.hall = Hall(store, now, choose, settings.most_rooms)
+        players = Players(settings.thinkers)
+        app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         try:
             yield
         finally:
             await app.state.hall.close()
             await store.close()
+            players.close()
 
     limit = RateLimitConfig(rate_limit=("minute", 600), exclude=["/api/rooms/.*/live"])
     return Litestar(

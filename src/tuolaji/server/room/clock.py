@@ -144,6 +144,12 @@ def _done(found: Events | Refused) -> Events:
     return found
 
 
+def between_tricks(room: Room) -> bool:
+    """Has a trick just been taken, and nobody led to the next?"""
+    state = room.deal.state if room.deal is not None else None
+    return isinstance(state, Playing) and bool(state.tricks) and state.lead is None and room.paused is None
+
+
 def waits_for(room: Room) -> list[Seat]:
     """The seats that a program chooses for and that may act now."""
     if room.stage != "playing" or room.paused is not None or room.deal is None:

@@ -1,0 +1,46 @@
+"""Programs at the tables: they think off the event loop, within a budget that the number of tables cannot exceed.
+
+A fixed number of threads think for the whole server; the compiled kernel runs without the interpreter's lock. Who is
+waited for longest thinks first. If a program is too slow the table's clock acts: no table ever waits for a program.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
+
+from tuolaji.bots.make import make
+from tuolaji.bots.player import Player
+from tuolaji.cards import Seat
+from tuolaji.deal.actions import Action
+from tuolaji.deal.view import View
+from tuolaji.errors import TuolajiError
+
+_MOST_KEPT = 20_000
+
+
+class Players:
+    """All programs of a server, one for each seat of each room, so that each remembers its own deal."""
+
+    def __init__(self, threads: int):
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="player")
+        self._players: dict[tuple[str, Seat, str], Player] = {}
+        self._busy: dict[tuple[str, Seat, str], Lock] = {}
+
+    async def choose(self, room: str, spec: str, seat: Seat, view: View, now: int) -> Action | None:
+        """Ask a program; None if it has nothing to do, or cannot answer: then the table's clock decides."""
+        key = (room, seat, spec)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._think, key, view, now)
+
+    def _think(self, key: tuple[str, Seat, str], view: View, now: int) -> Action | None:
+        try:
+            if key not in self._players:
+                if len(self._players) >= _MOST_KEPT:
+                    self._players.clear()
+                self._players[key] = make(key[2], hash(key) & 0x7FFF_FFFF)
+            with self._busy.setdefault(key, Lock()):
+                return self._players[key].act(view, now)
+        except TuolajiError:
+            return None
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
