@@ -7,6 +7,7 @@ waited for longest thinks first. If a program is too slow the table's clock acts
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
+from zlib import crc32
 
 from tuolaji.bots.make import make
 from tuolaji.bots.player import Player
@@ -36,7 +37,7 @@ class Players:
             if key not in self._players:
                 if len(self._players) >= _MOST_KEPT:
                     self._players.clear()
-                self._players[key] = make(key[2], hash(key) & 0x7FFF_FFFF)
+                self._players[key] = make(key[2], crc32(" ".join(key).encode()))
             with self._busy.setdefault(key, Lock()):
                 return self._players[key].act(view, now)
         except TuolajiError:
