@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tuolaji.cards import SEATS, Hand, Seat
+from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Drawing, Finished
 from tuolaji.deal.view import Viewer, view
@@ -175,11 +175,4 @@ def _told_of_deal(step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:
     return told | {name: getattr(step, name) for name in _DEAL_FIELDS.get(type(step), ())}
 
 
-def to_json(value: Any) -> Any:
-    """Hands are written as their cards."""
-    if isinstance(value, Hand):
-        return str(value)
-    raise TypeError(f"{type(value).__name__} is not sent")
-
-
-encode = msgspec.json.Encoder(enc_hook=to_json).encode
+encode = msgspec.json.Encoder(enc_hook=d.to_json).encode
