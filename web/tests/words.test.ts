@@ -31,7 +31,7 @@ function literals(source: string): string[] {
     else if (node && typeof node === 'object') {
       const here = node as Node;
       if (here.type === 'Text' && typeof here.data === 'string' && inside !== 'attribute') found.push(here.data);
-      const attribute = here.type === 'Attribute';
+      const attribute = ['Attribute', 'StyleDirective', 'ClassDirective'].includes(here.type ?? '');
       const heard = attribute && READ_ALOUD.has(here.name ?? '');
       for (const [key, value] of Object.entries(here)) {
         if (key === 'parent' || (attribute && !heard && key === 'value' && !Array.isArray(value))) continue;

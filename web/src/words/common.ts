@@ -3,7 +3,6 @@ export const common = {
   title: { zh: '拖拉机', en: 'Tuolaji' },
   home: { zh: '首页', en: 'Home' },
   lobby: { zh: '大厅', en: 'Lobby' },
-  rules: { zh: '规则', en: 'Rules' },
   settings: { zh: '设置', en: 'Settings' },
   close: { zh: '关闭', en: 'Close' },
   language: { zh: 'English', en: '中文' },
@@ -28,5 +27,4 @@ export const common = {
   clubs: { zh: '梅花', en: 'clubs' },
   noTrump: { zh: '无主', en: 'No trump' },
   cardName: { zh: '{suit}{rank}', en: '{rank} of {suit}' },
-  cardBack: { zh: '牌背', en: 'face-down card' },
 } as const;
