@@ -1,0 +1,72 @@
+"""Who may do what in an event: organiser, referee, desk, player. A role in one event is nothing in another."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tuolaji.errors import EventError
+from tuolaji.server.store.schema import account
+from tuolaji.server.store.schema import role as role_table
+
+RoleName: TypeAlias = Literal["organiser", "referee", "desk", "player"]
+
+
+class Held(Struct, frozen=True, omit_defaults=True):
+    """A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0)."""
+
+    event: str
+    user: str
+    role: RoleName
+    entry: int | None = None
+    seat: int | None = None
+    name: str = ""
+
+
+class Roles:
+    """All roles of all events."""
+
+    def __init__(self, engine: AsyncEngine):
+        self._engine = engine
+
+    async def of(self, user: str, event: str | None = None) -> list[Held]:
+        """What somebody is, in one event or in all."""
+        wanted = select(role_table).where(role_table.c.user == user)
+        if event is not None:
+            wanted = wanted.where(role_table.c.event == event)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Held(row.event, row.user, row.role, row.entry, row.seat) for row in rows]
+
+    async def all_of(self, event: str) -> list[Held]:
+        """Everybody who is something in an event, with the names they go by."""
+        wanted = (
+            select(role_table, account.c.name)
+            .join(account, account.c.user == role_table.c.user)
+            .where(role_table.c.event == event)
+            .order_by(role_table.c.role, role_table.c.entry, role_table.c.seat, account.c.name)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Held(row.event, row.user, row.role, row.entry, row.seat, row.name) for row in rows]
+
+    async def grant(
+        self, event: str, user: str, role: RoleName, now: int, entry: int | None = None, seat: int | None = None
+    ) -> None:
+        """Give a role; whoever has it already keeps it. A player's place that is taken is refused."""
+        same = (role_table.c.event == event, role_table.c.user == user, role_table.c.role == role)
+        try:
+            async with self._engine.begin() as connection:
+                # A player who follows the link of another place moves there.
+                await connection.execute(delete(role_table).where(*same))
+                values = {"event": event, "user": user, "role": role, "entry": entry, "seat": seat, "made": now}
+                await connection.execute(insert(role_table).values(**values))
+        except IntegrityError:
+            raise EventError("somebody else plays in this place", "这个位置已有别人") from None
+
+    async def revoke(self, event: str, user: str, role: RoleName) -> None:
+        same = (role_table.c.event == event, role_table.c.user == user, role_table.c.role == role)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(role_table).where(*same))
