@@ -1,16 +1,23 @@
 # make test    set everything up and run all checks and tests
+# make serve   set everything up and serve on http://127.0.0.1:8000/
 # make check   the everyday checks: lint, types, layers, tests
 PYTHON ?= python3
 VENV := .venv
 READY := $(VENV)/.ready
 
-.PHONY: test check setup lint types layers docs bench clean
+.PHONY: test serve web check setup lint types layers docs bench clean
 
 test: check
 
 check: lint types layers
 	@echo "== tests"
 	@$(VENV)/bin/pytest -n 2
+
+serve: $(READY) web
+	@$(VENV)/bin/tuolaji serve $(SERVE)
+
+# The front end, where there is one: filled in by web/.
+web: $(READY)
 
 setup: $(READY)
 
