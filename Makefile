@@ -44,6 +44,8 @@ layers: $(READY)
 docs: $(READY)
 	@echo "== docs/conformance.md"
 	@$(VENV)/bin/python -m tests.conformance
+	@echo "== web/src/protocol.ts"
+	@$(VENV)/bin/python -m tests.server.typescript
 
 bench: $(READY)
 	@echo "== the judge"; $(VENV)/bin/python bench/judge.py

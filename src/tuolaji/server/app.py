@@ -39,7 +39,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         store = LogStore(engine)
         await store.open()
         app.state.store, app.state.accounts = store, Accounts(engine)
-        players = Players(settings.thinkers)
+        players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         try:
