@@ -11,6 +11,7 @@ test: check
 
 check: lint types layers
 	@echo "== tests"
+	@$(VENV)/bin/python -m tests.postgres
 	@$(VENV)/bin/pytest -n 2
 
 serve: $(READY) web
