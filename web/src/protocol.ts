@@ -282,7 +282,25 @@ export interface Ruled {
   loses_bidding?: boolean;
   trump?: Trump | null;
   choices?: readonly string[];
+  seen?: Offence | null;
   overrules?: number | null;
+}
+
+/** What was done, by which side, and the facts that its ruling depends on. */
+export interface Offence {
+  offence: OffenceName;
+  offender: "dealer" | "defenders";
+  cards?: readonly number[];
+  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  times?: number;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  cards_left?: number | null;
+  both?: boolean;
+  true_claim?: boolean | null;
+  minutes?: number | null;
+  choice?: string | null;
+  reparable?: boolean;
+  level?: Rank | null;
 }
 
 /** One kind of action that is open: how many cards it takes, what can be chosen, until when. */
@@ -496,10 +514,19 @@ export interface Guest {
   name: string;
 }
 
+/** Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work. */
 export interface Account {
   user: string;
   name: string;
   login?: string | null;
+  language?: "en" | "zh" | null;
+  only?: Only | null;
+}
+
+/** What a limited session is for: one role at one event, and nothing else. */
+export interface Only {
+  event: string;
+  role: "desk" | "organiser" | "player" | "referee";
 }
 
 export interface Login {
