@@ -571,5 +571,25 @@ export interface NewGame {
 export interface SheetLine {
   id: string;
   name: Record<string, string>;
+  facts: SheetFacts;
   about?: Record<string, string> | null;
+}
+
+/** The numbers and switches of a sheet that a player chooses by, and that the table shows. */
+export interface SheetFacts {
+  decks: number;
+  kitty: number;
+  hand: number;
+  first_level: string;
+  fixed_levels: readonly string[];
+  stage_at: number;
+  step: number;
+  throws: boolean;
+  stated_split: boolean;
+  hidden_bids: boolean;
+  no_trump: boolean;
+  all_tricks: boolean;
+  play_seconds: number | null;
+  minutes: number | null;
+  offences: readonly OffenceName[];
 }

@@ -15,14 +15,14 @@ from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
 from tuolaji.server.hall import Hall
 from tuolaji.server.players import Players
-from tuolaji.server.routes import accounts, health, rooms, rules
+from tuolaji.server.routes import accounts, health, pages, rooms, rules
 from tuolaji.server.security import HEADERS
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, rules, health)
+_ROUTES = (accounts, rooms, rules, health, pages)
 
 
 def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
