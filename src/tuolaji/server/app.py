@@ -19,14 +19,14 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.links import Links
 from tuolaji.server.players import Players
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, events, health, rooms, rules
+from tuolaji.server.routes import accounts, events, health, pages, rooms, rules
 from tuolaji.server.security import HEADERS
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, events, rules, health)
+_ROUTES = (accounts, rooms, events, rules, health, pages)
 
 
 def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
@@ -48,7 +48,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         store = LogStore(engine)
         await store.open()
         app.state.store, app.state.accounts = store, Accounts(engine)
-        players = Players(settings.thinkers)
+        players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         app.state.roles = Roles(engine)

@@ -5,7 +5,7 @@ from litestar.datastructures import State
 from msgspec import Struct
 
 from tuolaji import __version__
-from tuolaji.server.socket import PROTOCOL
+from tuolaji.server.room.messages import PROTOCOL
 
 
 class Health(Struct):

@@ -14,7 +14,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
-from tuolaji.server.store.schema import log, metadata
+from tuolaji.server.store.engine import reading
+from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
 
@@ -44,8 +46,7 @@ class LogStore:
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
+        await migrate(self._engine)
         self._writer = asyncio.create_task(self._write(), name="log writer")
 
     async def close(self) -> None:
@@ -65,7 +66,7 @@ class LogStore:
         """The rows of a log after a number, in order."""
         wanted = select(log.c.body).where(log.c.stream == stream, log.c.number > after).order_by(log.c.number)
         try:
-            async with self._engine.connect() as connection:
+            async with reading(self._engine).connect() as connection:
                 return [row.body for row in await connection.execute(wanted)]
         except SQLAlchemyError as error:
             raise _down(error) from None
@@ -73,7 +74,7 @@ class LogStore:
     async def streams(self, prefix: str) -> list[str]:
         """The names of all logs that begin so."""
         wanted = select(log.c.stream).where(log.c.number == 1, log.c.stream.startswith(prefix, autoescape=True))
-        async with self._engine.connect() as connection:
+        async with reading(self._engine).connect() as connection:
             return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
 
     async def _write(self) -> None:
