@@ -52,7 +52,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         app.state.roles = Roles(engine)
-        app.state.links = Links(engine, app.state.roles)
+        app.state.event_links = Links(engine, app.state.roles)
         app.state.directors = Directors(store, now)
         await app.state.directors.open()
         try:
