@@ -36,8 +36,11 @@ export interface Screen {
   name: string;
   owner: string;
   options: Options;
+  entry: "event" | "invited" | "open";
+  talk: boolean;
   seats: Partial<Record<Seat, SeatSeen>>;
   pause_asked: readonly Seat[];
+  referee?: string | null;
   paused?: number | null;
   levels?: Partial<Record<Side, string>> | null;
   lines?: readonly DealLine[] | null;
@@ -108,6 +111,8 @@ export type Told =
   | { is: "resumed" }
   | { is: "said"; who: string; seat: Seat | null; phrase: string; words: string }
   | { is: "watched"; seat: Seat; yes: boolean }
+  | { is: "referee"; name: string }
+  | { is: "talk"; yes: boolean }
   | { is: "closed" }
   | { is: "match.opened" }
   | { is: "match.late" }
@@ -182,6 +187,10 @@ export type Command =
   | BuryCommand
   | PlayCommand
   | NameCommand
+  | TalkCommand
+  | CloseCommand
+  | PenaliseCommand
+  | RuleCommand
   | CallCommand
   | ChooseCommand
   | AppealCommand
@@ -420,6 +429,47 @@ export interface PlayCommand {
 export interface NameCommand {
   do: "name";
   cards: Cards;
+  id: string;
+}
+
+/** Let free words in, or only the phrases: for the room's owner and the referee. */
+export interface TalkCommand {
+  do: "talk";
+  yes: boolean;
+  id: string;
+}
+
+/** Close the room for good: for its owner, while no deal is played. */
+export interface CloseCommand {
+  do: "close";
+  id: string;
+}
+
+/** The referee applies the sheet to what he has seen himself. */
+export interface PenaliseCommand {
+  do: "penalise";
+  seat: Seat;
+  offence: OffenceName;
+  cards?: Cards;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  minutes?: number | null;
+  id: string;
+}
+
+/** The referee's own ruling, on what software cannot see or against what it has ruled. */
+export interface RuleCommand {
+  do: "rule";
+  seat: Seat;
+  offence: OffenceName;
+  reason: Partial<Record<"en" | "zh", string>>;
+  trick?: number;
+  points?: number;
+  deal?: "ends" | "goes_on" | "replayed";
+  winner?: "dealer" | "defenders" | null;
+  levels?: number | null;
+  warning?: boolean;
+  disqualified?: boolean;
+  overrules?: number | null;
   id: string;
 }
 

@@ -14,11 +14,11 @@ from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import Watcher
 from tuolaji.server.hall import RoomLine
-from tuolaji.server.room.act import Person
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.room.events import Options, Program
-from tuolaji.server.room.screen import Eyes
-from tuolaji.server.socket import SocketLine, serve_line
+from tuolaji.server.room.person import Person, officiates, owns
+from tuolaji.server.room.state import Room
+from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_line
 from tuolaji.server.who import account_of, known
 
 
@@ -82,20 +82,32 @@ def _check(rules: str) -> None:
 @websocket("/api/rooms/{room:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: State) -> None:
     """A room, live: `?cursor=N` resumes after row N; `?behind=E` looks over a shoulder that allows it."""
-    actor = state.hall.find(room)
+    actor = await state.hall.find(room)
     account = await account_of(socket)
     await socket.accept()
     if actor is None or actor.room is None:
-        await socket.close(4004, "no such room")
+        await socket.close(NO_ROOM, "no such room")
         return
     person = Person(account.user, account.name) if account else None
-    seat = actor.room.seat_of(account.user) if account else None
-    eyes: Eyes = seat if seat is not None else "spectator"
+    if not _may_watch(actor.room, person):
+        await socket.close(NOT_WATCHED, "no spectators")
+        return
     cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")
     line = SocketLine()
-    watcher = Watcher(line, eyes, person, next((one for one in SEATS if one == behind), None))
+    watcher = Watcher(line, "spectator", person, next((one for one in SEATS if one == behind), None))
     await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
+
+
+def _may_watch(room: Room, person: Person | None) -> bool:
+    """A room without spectators is for who plays, owns or referees it, and while it gathers for who may sit down."""
+    if room.options.watched:
+        return True
+    if person is None:
+        return False
+    seated = room.seat_of(person.user) is not None or person.user in room.opened.seated.values()
+    joins = room.stage == "gathering" and room.opened.entry != "event"
+    return seated or joins or owns(room, person) or officiates(room, person)
 
 
 handlers = [rooms, open_room, play, live]
