@@ -557,6 +557,57 @@ export interface Login {
   password: string;
 }
 
+/** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
+export interface DealDone {
+  number: number;
+  match: number;
+  at: number;
+  line?: DealLine | null;
+}
+
+/** A finished deal as its record: JSON as in the reference of the record, and the same as text. */
+export interface DealText {
+  number: number;
+  record: Record<string, unknown>;
+  text: string;
+}
+
+/** A deal for a viewer: its first screen, and a frame for every step after it. */
+export interface Shown {
+  first: Whole;
+  frames: readonly Frame[];
+}
+
+export interface Review {
+  seat: Seat;
+  decisions: readonly Decision[];
+}
+
+/** A decision of a seat as it looks with what the seat could know then. */
+export interface Decision {
+  step: number;
+  kind: "bury" | "play";
+  played: Cards;
+  best: Advice;
+  gain?: number | null;
+  lost?: number | null;
+  turning_point?: boolean;
+}
+
+/** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
+export interface Advice {
+  cards: Cards | null;
+  gain: number;
+  error: number;
+  words: Partial<Record<"en" | "zh", string>>;
+}
+
+/** What `search` would do now, and what else it thought of, best first. */
+export interface Hint {
+  number: number;
+  choices: readonly Advice[];
+}
+
 export interface Health {
   version: string;
   protocol: number;
@@ -589,6 +640,10 @@ export interface NewGame {
   rules?: string;
   player?: Program;
   options?: Options;
+}
+
+export interface RefereeKey {
+  key?: string;
 }
 
 export interface SheetLine {

@@ -15,14 +15,14 @@ from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
 from tuolaji.server.hall import Hall
 from tuolaji.server.players import Players
-from tuolaji.server.routes import accounts, health, rooms, rules
+from tuolaji.server.routes import accounts, deals, health, rooms, rules
 from tuolaji.server.security import HEADERS
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, rules, health)
+_ROUTES = (accounts, rooms, deals, rules, health)
 
 
 def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
@@ -40,6 +40,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         await store.open()
         app.state.store, app.state.accounts = store, Accounts(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
+        app.state.players, app.state.reviews, app.state.hints = players, {}, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         try:
