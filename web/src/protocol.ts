@@ -36,8 +36,11 @@ export interface Screen {
   name: string;
   owner: string;
   options: Options;
+  entry: "event" | "invited" | "open";
+  talk: boolean;
   seats: Partial<Record<Seat, SeatSeen>>;
   pause_asked: readonly Seat[];
+  referee?: string | null;
   paused?: number | null;
   levels?: Partial<Record<Side, string>> | null;
   lines?: readonly DealLine[] | null;
@@ -108,6 +111,8 @@ export type Told =
   | { is: "resumed" }
   | { is: "said"; who: string; seat: Seat | null; phrase: string; words: string }
   | { is: "watched"; seat: Seat; yes: boolean }
+  | { is: "referee"; name: string }
+  | { is: "talk"; yes: boolean }
   | { is: "closed" }
   | { is: "match.opened" }
   | { is: "match.late" }
@@ -182,6 +187,10 @@ export type Command =
   | BuryCommand
   | PlayCommand
   | NameCommand
+  | TalkCommand
+  | CloseCommand
+  | PenaliseCommand
+  | RuleCommand
   | CallCommand
   | ChooseCommand
   | AppealCommand
@@ -443,6 +452,47 @@ export interface NameCommand {
   id: string;
 }
 
+/** Let free words in, or only the phrases: for the room's owner and the referee. */
+export interface TalkCommand {
+  do: "talk";
+  yes: boolean;
+  id: string;
+}
+
+/** Close the room for good: for its owner, while no deal is played. */
+export interface CloseCommand {
+  do: "close";
+  id: string;
+}
+
+/** The referee applies the sheet to what he has seen himself. */
+export interface PenaliseCommand {
+  do: "penalise";
+  seat: Seat;
+  offence: OffenceName;
+  cards?: Cards;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  minutes?: number | null;
+  id: string;
+}
+
+/** The referee's own ruling, on what software cannot see or against what it has ruled. */
+export interface RuleCommand {
+  do: "rule";
+  seat: Seat;
+  offence: OffenceName;
+  reason: Partial<Record<"en" | "zh", string>>;
+  trick?: number;
+  points?: number;
+  deal?: "ends" | "goes_on" | "replayed";
+  winner?: "dealer" | "defenders" | null;
+  levels?: number | null;
+  warning?: boolean;
+  disqualified?: boolean;
+  overrules?: number | null;
+  id: string;
+}
+
 /** Call an offence of the other side. */
 export interface CallCommand {
   do: "call";
@@ -605,6 +655,57 @@ export interface Only {
 export interface Login {
   login: string;
   password: string;
+}
+
+/** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
+export interface DealDone {
+  number: number;
+  match: number;
+  at: number;
+  line?: DealLine | null;
+}
+
+/** A finished deal as its record: JSON as in the reference of the record, and the same as text. */
+export interface DealText {
+  number: number;
+  record: Record<string, unknown>;
+  text: string;
+}
+
+/** A deal for a viewer: its first screen, and a frame for every step after it. */
+export interface Shown {
+  first: Whole;
+  frames: readonly Frame[];
+}
+
+export interface Review {
+  seat: Seat;
+  decisions: readonly Decision[];
+}
+
+/** A decision of a seat as it looks with what the seat could know then. */
+export interface Decision {
+  step: number;
+  kind: "bury" | "play";
+  played: Cards;
+  best: Advice;
+  gain?: number | null;
+  lost?: number | null;
+  turning_point?: boolean;
+}
+
+/** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
+export interface Advice {
+  cards: Cards | null;
+  gain: number;
+  error: number;
+  words: Partial<Record<"en" | "zh", string>>;
+}
+
+/** What `search` would do now, and what else it thought of, best first. */
+export interface Hint {
+  number: number;
+  choices: readonly Advice[];
 }
 
 /** An event in the list of all. */
@@ -1463,6 +1564,10 @@ export interface NewGame {
   rules?: string;
   player?: Program;
   options?: Options;
+}
+
+export interface RefereeKey {
+  key?: string;
 }
 
 export interface SheetLine {
