@@ -2,32 +2,29 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
-from litestar.datastructures import ResponseHeader, State
-from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
+from litestar import Litestar
+from litestar.datastructures import State
 
-from tuolaji import __version__
-from tuolaji.errors import Refusal, TuolajiError
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
 from tuolaji.server.hall import Hall
+from tuolaji.server.limits import Limits
+from tuolaji.server.links import Links
+from tuolaji.server.metrics import Metrics, Observed
+from tuolaji.server.openapi import OPENAPI
+from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
-from tuolaji.server.routes import accounts, health, rooms, rules
-from tuolaji.server.security import HEADERS
+from tuolaji.server.problems import HANDLERS
+from tuolaji.server.roles import Roles
+from tuolaji.server.routes import accounts, health, links, me, passkeys, rooms, rules
+from tuolaji.server.security import guarding
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, rules, health)
-
-
-def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
-    reason = error.reason if isinstance(error, Refusal) else {"zh": str(error), "en": str(error)}
-    return Response({"code": error.code, "reason": reason}, status_code=400)
+_ROUTES = (accounts, me, passkeys, links, rooms, rules, health)
 
 
 def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
@@ -38,10 +35,15 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         engine = open_engine(settings.database)
         store = LogStore(engine)
         await store.open()
-        app.state.store, app.state.accounts = store, Accounts(engine)
+        app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
+        app.state.passkeys, app.state.links, app.state.roles = Passkeys(engine), Links(engine), Roles(engine)
         players = Players(settings.thinkers)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
+        metrics: Metrics = app.state.metrics
+        metrics.watch_store(store)
+        metrics.gauge("rooms", "Rooms that are awake", lambda: app.state.hall.rooms)
+        metrics.gauge("connections", "Connections to rooms", lambda: app.state.hall.watchers)
         try:
             yield
         finally:
@@ -49,14 +51,15 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             await store.close()
             players.close()
 
-    limit = RateLimitConfig(rate_limit=("minute", 600), exclude=["/api/rooms/.*/live"])
+    tls = settings.secure or settings.address.startswith("https://")
     return Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
-        state=State({"settings": settings}),
-        exception_handlers={TuolajiError: _refusal},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        middleware=[limit.middleware],
-        openapi_config=OpenAPIConfig("Tuolaji", __version__, path="/api/schema"),
+        state=State({"settings": settings, "limits": Limits(now), "metrics": Metrics()}),
+        exception_handlers=HANDLERS,
+        before_send=[guarding(tls)],
+        middleware=[Observed()],
+        openapi_config=OPENAPI,
+        logging_config=None,
     )

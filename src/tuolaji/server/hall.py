@@ -82,3 +82,20 @@ class Hall:
             line = RoomLine(name, room.opened.name, room.opened.rules, room.stage, seats, len(actor.watchers))
             found.append(line)
         return found
+
+    def forget(self, user: str, name: str) -> None:
+        """An account is gone: wherever it still sits, another name stands, as in the log."""
+        for actor in self._actors.values():
+            for sits in actor.room.seats.values() if actor.room else ():
+                if sits.user == user:
+                    sits.name = name
+
+    @property
+    def rooms(self) -> int:
+        """How many rooms are awake."""
+        return len(self._actors)
+
+    @property
+    def watchers(self) -> int:
+        """How many connections there are to all rooms."""
+        return sum(len(actor.watchers) for actor in self._actors.values())

@@ -7,6 +7,7 @@ acknowledged, everybody who asked is told so, and the next append tries again.
 
 import asyncio
 from collections.abc import Sequence
+from time import perf_counter
 
 from msgspec import Struct
 from sqlalchemy import insert, select
@@ -44,6 +45,8 @@ class LogStore:
         self._engine = engine
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.rows = self.commits = self.failures = 0
+        self.seconds = 0.0
 
     async def open(self) -> None:
         await migrate(self._engine)
@@ -68,14 +71,25 @@ class LogStore:
         try:
             async with reading(self._engine).connect() as connection:
                 return [row.body for row in await connection.execute(wanted)]
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise _down(error) from None
 
     async def streams(self, prefix: str) -> list[str]:
         """The names of all logs that begin so."""
         wanted = select(log.c.stream).where(log.c.number == 1, log.c.stream.startswith(prefix, autoescape=True))
-        async with reading(self._engine).connect() as connection:
-            return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
+        try:
+            async with reading(self._engine).connect() as connection:
+                return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
+        except (SQLAlchemyError, OSError) as error:
+            raise _down(error) from None
+
+    async def check(self) -> None:
+        """Does the database answer?"""
+        try:
+            async with reading(self._engine).connect() as connection:
+                await connection.execute(select(log.c.number).limit(1))
+        except (SQLAlchemyError, OSError) as error:
+            raise _down(error) from None
 
     async def _write(self) -> None:
         while True:
@@ -99,6 +113,7 @@ class LogStore:
             for one in batch:
                 await self._commit([one])
         except (SQLAlchemyError, OSError) as error:
+            self.failures += 1
             for _, done in batch:
                 _fail(done, _down(error))
         else:
@@ -110,8 +125,12 @@ class LogStore:
         values = [
             {"stream": row.stream, "number": row.number, "at": row.at, "key": row.key, "body": row.body} for row in rows
         ]
+        started = perf_counter()
         async with self._engine.begin() as connection:
             await connection.execute(insert(log), values)
+        self.rows += len(rows)
+        self.commits += 1
+        self.seconds += perf_counter() - started
 
 
 def _fail(done: asyncio.Future[None], error: StoreError) -> None:
