@@ -110,13 +110,13 @@ def test_a_link_logs_in_another_device_once(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as client:
         guest(client)
         me = client.get("/api/me").json()["user"]
-        made = client.post("/api/links", json={}).json()
+        made = client.post("/api/devices/link", json={}).json()
         assert made["address"] == f"{ADDRESS}/link#{made['token']}"
         assert made["qr"].startswith("<svg")
         client.cookies.clear()
-        assert client.post("/api/links/enter", json={"token": made["token"]}).json()["user"] == me
+        assert client.post("/api/devices/enter", json={"token": made["token"]}).json()["user"] == me
         assert len(client.get("/api/me/sessions").json()) == 2
-        again = client.post("/api/links/enter", json={"token": made["token"]})
+        again = client.post("/api/devices/enter", json={"token": made["token"]})
         assert (again.status_code, again.json()["code"]) == (400, "bad_link")
 
 
@@ -125,25 +125,25 @@ def test_a_device_for_one_role_is_nobody_elsewhere(tmp_path: Path) -> None:
         guest(client)
         me = client.get("/api/me").json()["user"]
         asked: dict[str, Any] = {"event": "cup", "role": "desk"}
-        assert client.post("/api/links", json=asked).status_code == 403
-        assert client.post("/api/links", json={"event": "cup"}).status_code == 400
+        assert client.post("/api/devices/link", json=asked).status_code == 403
+        assert client.post("/api/devices/link", json={"event": "cup"}).status_code == 400
         with client.portal() as portal:
-            portal.call(client.app.state.roles.grant, me, "cup", "organiser", 0)
+            portal.call(client.app.state.roles.grant, "cup", me, "organiser", 0)
         room = client.post("/api/rooms", json={}).json()["room"]
         with client.websocket_connect(f"/api/rooms/{room}/live") as socket:
             socket.receive_json()
             socket.send_json({"do": "sit", "id": "1", "seat": "E"})
             socket.receive_json()
-        token = client.post("/api/links", json=asked).json()["token"]
+        token = client.post("/api/devices/link", json=asked).json()["token"]
         client.cookies.clear()
-        assert client.post("/api/links/enter", json={"token": token}).json()["only"] == asked
+        assert client.post("/api/devices/enter", json={"token": token}).json()["only"] == asked
         assert client.get("/api/me").json()["only"] == asked
         for refused in (
             client.post("/api/rooms", json={}),
             client.get("/api/me/sessions"),
             client.get("/api/me/export"),
             client.delete("/api/me"),
-            client.post("/api/links", json={}),
+            client.post("/api/devices/link", json={}),
         ):
             assert refused.status_code == 403
         with client.websocket_connect(f"/api/rooms/{room}/live") as socket:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select, text
 
 from tuolaji.server.accounts import Account, AccountError, Accounts
-from tuolaji.server.roles import Held
+from tuolaji.server.roles import Only
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.schema import session
@@ -107,16 +107,16 @@ def test_sessions_are_listed_and_ended_by_their_owner_alone(database: str) -> No
         async with opened(database) as accounts:
             ann, bob = await accounts.guest("Ann", 0), await accounts.guest("Bob", 0)
             phone = await accounts.open_session(ann.user, 1, "Phone\x00")
-            desk = await accounts.open_session(ann.user, 2, "Desk", Held("cup", "desk"))
+            desk = await accounts.open_session(ann.user, 2, "Desk", Only("cup", "desk"))
             lines = await accounts.sessions(ann.user, phone, 3)
             assert [(one.device, one.this, one.only) for one in lines] == [
-                ("Desk", False, Held("cup", "desk")),
+                ("Desk", False, Only("cup", "desk")),
                 ("Phone", True, None),
             ]
             assert not await accounts.end_session(bob.user, lines[0].id)
             found = await accounts.who(desk, 3)
             assert found is not None
-            assert found.only == Held("cup", "desk")
+            assert found.only == Only("cup", "desk")
             assert await accounts.end_session(ann.user, lines[0].id)
             assert await accounts.who(desk, 3) is None
             await accounts.open_session(ann.user, 3)

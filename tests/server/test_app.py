@@ -86,3 +86,17 @@ def test_the_judge_the_rules_and_the_health(client: TestClient[Litestar]) -> Non
     found = client.get("/api/health")
     assert found.json()["protocol"] == 1
     assert "frame-ancestors 'none'" in found.headers["Content-Security-Policy"]
+
+
+def test_one_call_seats_programs_and_begins(client: TestClient[Litestar]) -> None:
+    client.post("/api/guest", json={"name": "Ann"})
+    made = client.post("/api/play", json={"rules": "gongguan", "player": "random"})
+    assert made.status_code == 201, made.text
+    with client.websocket_connect(f"/api/rooms/{made.json()['room']}/live") as socket:
+        screen = socket.receive_json()["screen"]
+        assert screen["you"] == "E"
+        assert [seen["person"] for seen in screen["seats"].values()] == [True, False, False, False]
+        while screen["stage"] != "playing":
+            screen |= socket.receive_json()["frame"].get("changed", {})
+    assert client.post("/api/play", json={"player": "cmd:true"}).status_code == 400
+    assert client.get("/api/rooms").json() == []

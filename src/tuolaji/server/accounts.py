@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import Refusal
-from tuolaji.server.roles import Held, RoleName
+from tuolaji.server.roles import Only, RoleName
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account, session
 
@@ -46,7 +46,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
     name: str
     login: str | None = None
     language: Language | None = None
-    only: Held | None = None
+    only: Only | None = None
 
 
 class SessionLine(Struct, frozen=True, omit_defaults=True):
@@ -56,7 +56,7 @@ class SessionLine(Struct, frozen=True, omit_defaults=True):
     opened: int
     until: int
     device: str
-    only: Held | None = None
+    only: Only | None = None
     this: bool = False
 
 
@@ -160,7 +160,7 @@ class Accounts:
             async with self._engine.begin() as connection:
                 await connection.execute(update(account).where(account.c.user == user).values(values))
 
-    async def open_session(self, user: str, now: int, device: str = "", only: Held | None = None) -> str:
+    async def open_session(self, user: str, now: int, device: str = "", only: Only | None = None) -> str:
         """A new session; the token is known to its cookie alone."""
         token = secrets.token_urlsafe(32)
         row = {
@@ -235,9 +235,9 @@ class Accounts:
                 return False
 
 
-def _only(event: str | None, role: RoleName | None) -> Held | None:
-    return Held(event, role) if event is not None and role is not None else None
+def _only(event: str | None, role: RoleName | None) -> Only | None:
+    return Only(event, role) if event is not None and role is not None else None
 
 
-def _account(row: Row[tuple[object, ...]], only: Held | None = None) -> Account:
+def _account(row: Row[tuple[object, ...]], only: Only | None = None) -> Account:
     return Account(row.user, row.name, row.login, row.language, only)

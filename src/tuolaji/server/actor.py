@@ -6,7 +6,7 @@ the room is folded again from its log.
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -18,7 +18,8 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import Events, Person, Refused, act, act_at_table
 from tuolaji.server.room.clock import between_tricks, due, tick, waits_for
-from tuolaji.server.room.screen import Eyes, encode, frame, screen
+from tuolaji.server.room.messages import Answer, Answered, Stepped, Whole, encode
+from tuolaji.server.room.screen import Eyes, Screen, frame, screen
 from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 
@@ -45,14 +46,6 @@ class Watcher(Struct, eq=False):
     behind: Seat | None = None
 
 
-class Answer(Struct, frozen=True, omit_defaults=True):
-    """What a command came to: done, with the log's number, or refused with the reason."""
-
-    id: str
-    number: int
-    refused: Refused | None = None
-
-
 class RoomActor:
     """One room at work. Its methods may be called from anywhere on the event loop; they only leave messages."""
 
@@ -64,7 +57,7 @@ class RoomActor:
         self._now = now
         self._choose = choose
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._screens: dict[tuple[Eyes, Seat | None], dict[str, Any]] = {}
+        self._screens: dict[tuple[Eyes, Seat | None], Screen] = {}
         self._frames: dict[tuple[Eyes, Seat | None], list[tuple[int, bytes]]] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._asked: dict[Seat, int] = {}
@@ -119,7 +112,7 @@ class RoomActor:
 
         async def obey() -> None:
             answer = await self._obey(command, watcher.person)
-            watcher.line.send(encode({"answer": answer}))
+            watcher.line.send(encode(Answered(answer)))
 
         self._inbox.put_nowait(obey)
 
@@ -219,7 +212,7 @@ class RoomActor:
 
     def _next_frame(self, who: tuple[Eyes, Seat | None], row: e.Row) -> bytes:
         after = screen(self._room, *who)
-        data = encode({"frame": frame(row, self._screens.get(who, {}), after, who[0])})
+        data = encode(Stepped(frame(row, self._screens.get(who, {}), after, who[0])))
         self._screens[who] = after
         kept = self._frames.setdefault(who, [])
         kept.append((row.number, data))
@@ -236,7 +229,7 @@ class RoomActor:
                     watcher.line.send(data)
             return
         self._screens[who] = screen(self._room, *who)
-        watcher.line.send(encode({"screen": self._screens[who], "number": self._room.number, "at": self._now()}))
+        watcher.line.send(encode(Whole(self._screens[who], self._room.number, self._now())))
 
     def _ask_players(self) -> None:
         """Ask the programs whose seats may act; each is asked once for a state of the room."""

@@ -8,23 +8,23 @@ from litestar.datastructures import State
 
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
+from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
-from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
 from tuolaji.server.openapi import OPENAPI
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, health, links, me, passkeys, rooms, rules
+from tuolaji.server.routes import accounts, devices, health, me, pages, passkeys, rooms, rules
 from tuolaji.server.security import guarding
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, me, passkeys, links, rooms, rules, health)
+_ROUTES = (accounts, me, passkeys, devices, rooms, rules, health, pages)
 
 
 def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
@@ -36,8 +36,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         store = LogStore(engine)
         await store.open()
         app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
-        app.state.passkeys, app.state.links, app.state.roles = Passkeys(engine), Links(engine), Roles(engine)
-        players = Players(settings.thinkers)
+        app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
+        players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         metrics: Metrics = app.state.metrics

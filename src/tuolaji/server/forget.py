@@ -86,7 +86,7 @@ async def export_user(engine: AsyncEngine, user: str) -> Export:
             row.password is not None,
             [KeptSession(one.id, one.opened, one.until, one.device) for one in opened],
             [KeptPasskey(one.id, one.name, one.made) for one in keys],
-            [Held(one.event, one.role) for one in roles],
+            [Held(one.event, one.user, one.role, one.entry, one.seat) for one in roles],
             [],
             [],
         )

@@ -22,8 +22,9 @@ _MOST_KEPT = 20_000
 class Players:
     """All programs of a server, one for each seat of each room, so that each remembers its own deal."""
 
-    def __init__(self, threads: int):
+    def __init__(self, threads: int, milliseconds: int = 200):
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="player")
+        self._told = {"search": f"search:{milliseconds}ms"}
         self._players: dict[tuple[str, Seat, str], Player] = {}
         self._busy: dict[tuple[str, Seat, str], Lock] = {}
 
@@ -37,7 +38,7 @@ class Players:
             if key not in self._players:
                 if len(self._players) >= _MOST_KEPT:
                     self._players.clear()
-                self._players[key] = make(key[2], crc32(" ".join(key).encode()))
+                self._players[key] = make(self._told.get(key[2], key[2]), crc32(" ".join(key).encode()))
             with self._busy.setdefault(key, Lock()):
                 return self._players[key].act(view, now)
         except TuolajiError:

@@ -1,7 +1,7 @@
-"""Roles: who may do what at which event. A role is granted for one event; nothing follows from it elsewhere.
+"""Who may do what in an event: organiser, referee, desk, player. A role in one event is nothing in another.
 
-An organiser may do everything at his event. A referee rules, a desk enters results, a player plays and
-confirms his own.
+An organiser may do everything at his event. A referee rules, a desk enters results, a player
+plays and confirms his own.
 """
 
 from typing import Literal, TypeAlias
@@ -11,69 +11,90 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tuolaji.errors import Refusal
+from tuolaji.errors import EventError
 from tuolaji.server.store.engine import reading
-from tuolaji.server.store.schema import role as table
+from tuolaji.server.store.schema import account
+from tuolaji.server.store.schema import role as role_table
 
 RoleName: TypeAlias = Literal["organiser", "referee", "desk", "player"]
 
 
-class RoleError(Refusal):
-    code = "bad_role"
-
-
-class Held(Struct, frozen=True):
-    """A role at an event."""
+class Only(Struct, frozen=True):
+    """What a limited session is for: one role at one event, and nothing else."""
 
     event: str
     role: RoleName
 
 
+class Held(Struct, frozen=True, omit_defaults=True):
+    """A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0)."""
+
+    event: str
+    user: str
+    role: RoleName
+    entry: int | None = None
+    seat: int | None = None
+    name: str = ""
+
+
 class Roles:
-    """All roles of a server."""
+    """All roles of all events."""
 
     def __init__(self, engine: AsyncEngine):
         self._engine = engine
 
-    async def grant(self, user: str, event: str, role: RoleName, now: int) -> None:
-        """Somebody gets a role; who has it already keeps it."""
-        row = {"user": user, "event": event, "role": role, "granted": now}
+    async def of(self, user: str, event: str | None = None) -> list[Held]:
+        """What somebody is, in one event or in all."""
+        wanted = select(role_table).where(role_table.c.user == user)
+        if event is not None:
+            wanted = wanted.where(role_table.c.event == event)
+        async with reading(self._engine).connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Held(row.event, row.user, row.role, row.entry, row.seat) for row in rows]
+
+    async def all_of(self, event: str) -> list[Held]:
+        """Everybody who is something in an event, with the names they go by."""
+        wanted = (
+            select(role_table, account.c.name)
+            .join(account, account.c.user == role_table.c.user)
+            .where(role_table.c.event == event)
+            .order_by(role_table.c.role, role_table.c.entry, role_table.c.seat, account.c.name)
+        )
+        async with reading(self._engine).connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Held(row.event, row.user, row.role, row.entry, row.seat, row.name) for row in rows]
+
+    async def grant(
+        self, event: str, user: str, role: RoleName, now: int, entry: int | None = None, seat: int | None = None
+    ) -> None:
+        """Give a role; whoever has it already keeps it. A player's place that is taken is refused."""
+        same = (role_table.c.event == event, role_table.c.user == user, role_table.c.role == role)
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(table).values(row))
+                # A player who follows the link of another place moves there.
+                await connection.execute(delete(role_table).where(*same))
+                values = {"event": event, "user": user, "role": role, "entry": entry, "seat": seat, "made": now}
+                await connection.execute(insert(role_table).values(**values))
         except IntegrityError:
-            if Held(event, role) not in await self.roles_of(user):
-                raise RoleError("there is no such account", "没有这个账户") from None
+            if entry is None:
+                raise EventError("there is no such account", "没有这个账户") from None
+            raise EventError("somebody else plays in this place", "这个位置已有别人") from None
 
-    async def revoke(self, user: str, event: str, role: RoleName) -> None:
+    async def revoke(self, event: str, user: str, role: RoleName) -> None:
         """Somebody loses a role. An event is never left without an organiser."""
-        mine = (table.c.user == user, table.c.event == event, table.c.role == role)
-        others = select(func.count()).where(table.c.event == event, table.c.role == role, table.c.user != user)
+        same = (role_table.c.event == event, role_table.c.role == role)
+        others = select(func.count()).where(*same, role_table.c.user != user)
         async with self._engine.begin() as connection:
             if role == "organiser" and not (await connection.execute(others)).scalar_one():
-                raise RoleError("an event needs an organiser: name another first", "赛事须有组织者：请先指定另一位")
-            await connection.execute(delete(table).where(*mine))
+                raise EventError("an event needs an organiser: name another first", "赛事须有组织者：请先指定另一位")
+            await connection.execute(delete(role_table).where(*same, role_table.c.user == user))
 
-    async def roles_of(self, user: str, event: str | None = None) -> list[Held]:
-        """Everything somebody may do, or what he may do at one event."""
-        wanted = select(table).where(table.c.user == user).order_by(table.c.event, table.c.role)
-        if event is not None:
-            wanted = wanted.where(table.c.event == event)
-        async with reading(self._engine).connect() as connection:
-            return [Held(row.event, row.role) for row in await connection.execute(wanted)]
-
-    async def holders(self, event: str) -> list[tuple[str, RoleName]]:
-        """Everybody who has a role at an event."""
-        wanted = select(table).where(table.c.event == event).order_by(table.c.role, table.c.user)
-        async with reading(self._engine).connect() as connection:
-            return [(row.user, row.role) for row in await connection.execute(wanted)]
-
-    async def may(self, user: str, event: str, *roles: RoleName, only: Held | None = None) -> bool:
+    async def may(self, event: str, user: str, *roles: RoleName, only: Only | None = None) -> bool:
         """Has somebody one of these roles at an event? An organiser has them all.
 
         A session that is for one role `only` has no other, and has that one as long as its owner could give it.
         """
-        held = {one.role for one in await self.roles_of(user, event)}
+        held = {one.role for one in await self.of(user, event)}
         able: set[RoleName] = {"organiser", "referee", "desk", "player"} if "organiser" in held else held
         if only is not None:
             able = able & {only.role} if only.event == event else set()

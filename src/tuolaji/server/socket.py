@@ -11,11 +11,11 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from tuolaji.errors import TuolajiError
 from tuolaji.server.actor import RoomActor, Watcher
 from tuolaji.server.room.commands import decode_command
-from tuolaji.server.room.screen import encode
+from tuolaji.server.room.messages import Pong, Problem, Wrong, encode
+from tuolaji.server.who import now
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
-PROTOCOL = 1
 _MOST_WAITING = 200
 """A reader who is so many messages behind is dropped: he resumes from his cursor when he can."""
 _LARGEST_COMMAND = 4_096
@@ -72,11 +72,11 @@ async def _read(socket: Socket, actor: RoomActor, watcher: Watcher, line: Socket
             return await socket.close(FLOOD, "too many commands")
         recent.append(loop.time())
         if data == "ping":
-            line.send(b'"pong"')
+            line.send(encode(Pong(now())))
             continue
         try:
             command = decode_command(data)
         except (msgspec.MsgspecError, TuolajiError, UnicodeError, RecursionError) as error:
-            line.send(encode({"error": {"code": "bad_command", "message": str(error)[:200]}}))
+            line.send(encode(Wrong(Problem("bad_command", str(error)[:200]))))
             continue
         actor.send(watcher, command)

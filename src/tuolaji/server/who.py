@@ -58,7 +58,7 @@ async def known_in_role(request: Request[Any, Any, Any], event: str, *roles: Rol
     found = await session_of(request)
     if found is None:
         raise NobodyKnown("Play as a guest first, or log in.", "请先以游客身份进入，或登录。")
-    if not await request.app.state.roles.may(found.user, event, *roles, only=found.only):
+    if not await request.app.state.roles.may(event, found.user, *roles, only=found.only):
         raise Forbidden(f"This is for the {' or '.join(roles)} of the event.", "您在这项赛事中没有相应的权限。")
     return found
 

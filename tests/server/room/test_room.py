@@ -11,7 +11,8 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import Refused, act
 from tuolaji.server.room.clock import SILENCES, due, waits_for
-from tuolaji.server.room.screen import encode, screen
+from tuolaji.server.room.messages import encode
+from tuolaji.server.room.screen import screen
 from tuolaji.server.room.state import replay
 
 
@@ -48,11 +49,13 @@ def test_nobody_is_told_another_seat_s_card() -> None:
     driven = Driven("tianwen", 7)
     driven.gather()
     driven.play_deal()
-    drawn = [(eyes, told) for eyes, step in driven.frames for told in step.happened if told["is"] == "drew"]
+    drawn = [(eyes, told) for eyes, step in driven.frames for told in step.happened if told["is"] == "deal.drew"]
     assert drawn
     for eyes, told in drawn:
         assert ("card" in told) == (eyes in (told["seat"], "referee"))
-    secret = [told for _, step in driven.frames for told in step.happened if told["is"] in ("kitty", "buried")]
+    secret = [
+        told for _, step in driven.frames for told in step.happened if told["is"] in ("deal.kitty", "deal.buried")
+    ]
     assert secret
     assert all("cards" not in told for told in secret)
 

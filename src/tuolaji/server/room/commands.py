@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal.events import from_json
 from tuolaji.rules.sheet import OffenceName
+from tuolaji.server.room.events import Program
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Salt: TypeAlias = Annotated[str, Meta(max_length=64)]
@@ -31,7 +32,7 @@ class Invite(Command, frozen=True):
     """Let a program sit in a free seat."""
 
     seat: Seat
-    player: Annotated[str, Meta(max_length=40)] = ""
+    player: Program | None = None
 
 
 class Dismiss(Command, frozen=True):

@@ -11,6 +11,8 @@ from tuolaji.match import events as m
 from tuolaji.referee.table import Calls
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Program: TypeAlias = Literal["random", "habit", "search"]
+"""The programs that anybody may ask to the table: our own. Others would run commands on the server's machine."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -24,7 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     clock: Annotated[int, Meta(ge=5_000, le=600_000)] | None = None
     pace: Annotated[int, Meta(ge=0, le=5_000)] = 250
     pause: Annotated[int, Meta(ge=0, le=120_000)] = 8_000
-    player: str = "habit"
+    player: Program = "habit"
     referee: Calls | None = None
     talk: bool = True
     watched: bool = True
@@ -58,7 +60,7 @@ class PlayerSat(RoomEvent, frozen=True, tag="player sat"):
     """A program takes a seat."""
 
     seat: Seat
-    player: str
+    player: Program
 
 
 class Stood(RoomEvent, frozen=True, tag="stood"):

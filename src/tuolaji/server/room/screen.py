@@ -11,16 +11,54 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tuolaji.cards import SEATS, Seat
+from tuolaji.cards import SEATS, Seat, Side
 from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Drawing, Finished
 from tuolaji.deal.view import Viewer, view
+from tuolaji.match import events as m
+from tuolaji.match.line import DealLine
 from tuolaji.server.room import events as e
 from tuolaji.server.room.clock import limit
-from tuolaji.server.room.state import Room
+from tuolaji.server.room.state import Room, Stage
 
 Eyes: TypeAlias = Seat | Literal["spectator", "referee"]
 """A seat sees its own cards; a spectator what lies open, and the seat that lets itself be watched; the referee all."""
+
+Screen: TypeAlias = dict[str, Any]
+"""By field: those of `RoomSeen`, and those of a `View` under `deal.` and their name; what is empty is left out."""
+
+
+class SeatSeen(Struct, frozen=True):
+    """Who sits in a seat, as everybody sees it."""
+
+    name: str
+    person: bool
+    ready: bool
+    away: str
+    watched: bool
+
+
+class RoomSeen(Struct, frozen=True, omit_defaults=True):
+    """The fields of a screen that are about the room and its match; those about the deal are a view's, as `deal.…`."""
+
+    you: Eyes
+    stage: Stage
+    rules: str
+    name: str
+    owner: str
+    options: e.Options
+    seats: dict[Seat, SeatSeen]
+    pause_asked: tuple[Seat, ...]
+    paused: int | None = None
+    levels: dict[Side, str] | None = None
+    lines: tuple[DealLine, ...] | None = None
+    last_deal: int | None = None
+    minutes: int | None = None
+    started: int | None = None
+    ended: int | None = None
+    ending: m.Ending | None = None
+    small_points: dict[Side, int] | None = None
+    on_stage: Side | None = None
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
@@ -29,13 +67,13 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     number: int
     at: int
     happened: tuple[dict[str, Any], ...] = ()
-    changed: dict[str, Any] = {}
+    changed: Screen = {}
     gone: tuple[str, ...] = ()
 
 
-def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> dict[str, Any]:
+def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
     """Everything that the viewer sees now, by field. `behind` is the seat whose cards a spectator may look into."""
-    seen = _room(room)
+    seen = _room(room, eyes)
     if room.deal is not None:
         viewer: Viewer = eyes
         if eyes == "spectator" and behind is not None and _consents(room, behind):
@@ -45,7 +83,11 @@ def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> dict[str, Any]
             shown["viewer"] = "spectator"
             shown["choices"] = ()
         seen |= {f"deal.{name}": value for name, value in shown.items() if value not in _EMPTY}
-        seen["deal.deadline"] = _deadline(room)
+        deadline = _deadline(room)
+        if deadline is None:
+            seen.pop("deal.deadline", None)
+        else:
+            seen["deal.deadline"] = deadline
     return seen
 
 
@@ -58,14 +100,15 @@ def _consents(room: Room, seat: Seat) -> bool:
     return sits is not None and sits.watched
 
 
-def _room(room: Room) -> dict[str, Any]:
+def _room(room: Room, eyes: Eyes) -> dict[str, Any]:
     match = room.match
     seen: dict[str, Any] = {
+        "you": eyes,
         "stage": room.stage,
         "rules": room.opened.rules,
-        "options": room.opened.options,
         "name": room.opened.name,
         "owner": room.opened.owner,
+        "options": room.opened.options,
         "seats": {seat: _occupant(room, seat) for seat in SEATS if seat in room.seats},
         "paused": room.paused,
         "pause_asked": tuple(seat for seat in SEATS if seat in room.pause_asked),
@@ -85,15 +128,9 @@ def _room(room: Room) -> dict[str, Any]:
     return {name: value for name, value in seen.items() if value is not None}
 
 
-def _occupant(room: Room, seat: Seat) -> dict[str, Any]:
+def _occupant(room: Room, seat: Seat) -> SeatSeen:
     sits = room.seats[seat]
-    return {
-        "name": sits.name,
-        "person": sits.person,
-        "ready": sits.ready,
-        "away": sits.away,
-        "watched": sits.watched,
-    }
+    return SeatSeen(sits.name, sits.person, sits.ready, sits.away, sits.watched)
 
 
 def _deadline(room: Room) -> int | None:
@@ -119,12 +156,12 @@ def _told(event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
     if isinstance(event, e.DealStepped):
         return [_told_of_deal(step, eyes) for step in event.events]
     if isinstance(event, e.MatchStepped):
-        return [{"is": "match", "step": type(step).__name__} for step in event.events]
-    names = _ROOM_FIELDS.get(type(event), ())
+        return [{"is": f"match.{step.__struct_config__.tag}"} for step in event.events]
+    names = ROOM_FIELDS.get(type(event), ())
     return [{"is": event.__struct_config__.tag} | {name: getattr(event, name) for name in names}]
 
 
-_ROOM_FIELDS: dict[type, tuple[str, ...]] = {
+ROOM_FIELDS: dict[type, tuple[str, ...]] = {
     e.Sat: ("seat", "name"),
     e.PlayerSat: ("seat", "player"),
     e.Stood: ("seat",),
@@ -137,7 +174,7 @@ _ROOM_FIELDS: dict[type, tuple[str, ...]] = {
     e.Consented: ("seat", "yes"),
 }
 
-_DEAL_FIELDS: dict[type, tuple[str, ...]] = {
+DEAL_FIELDS: dict[type, tuple[str, ...]] = {
     d.PackCut: ("seat", "lifted"),
     d.CardTurned: ("seat", "cards"),
     d.DrawBegan: ("drawer",),
@@ -166,13 +203,10 @@ _DEAL_FIELDS: dict[type, tuple[str, ...]] = {
 
 
 def _told_of_deal(step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:
-    told: dict[str, Any] = {"is": step.__struct_config__.tag}
+    told: dict[str, Any] = {"is": f"deal.{step.__struct_config__.tag}"}
     if isinstance(step, d.Drew):
         mine = eyes in (step.seat, "referee")
         return told | {"seat": step.seat} | ({"card": step.card} if mine else {})
     if isinstance(step, d.Declared):
         return told | {"seat": step.seat, "size": step.size}
-    return told | {name: getattr(step, name) for name in _DEAL_FIELDS.get(type(step), ())}
-
-
-encode = msgspec.json.Encoder(enc_hook=d.to_json).encode
+    return told | {name: getattr(step, name) for name in DEAL_FIELDS.get(type(step), ())}

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts import Account, Language
-from tuolaji.server.roles import Held
+from tuolaji.server.roles import Held, Only
 from tuolaji.server.who import COOKIE, Name, address_of, device_of, known, now, session_of, with_session
 
 _HOUR = 3_600_000
@@ -39,7 +39,7 @@ class Me(Struct, omit_defaults=True):
     language: Language | None = None
     passkeys: int = 0
     roles: list[Held] = []
-    only: Held | None = None
+    only: Only | None = None
 
 
 @post("/api/guest")
@@ -89,7 +89,7 @@ async def me(request: Request[Any, Any, Any], state: State) -> Me:
     if found.only is not None:
         return Me(found.user, found.name, guest=False, language=found.language, only=found.only)
     keys = await state.passkeys.list(found.user)
-    roles = await state.roles.roles_of(found.user)
+    roles = await state.roles.of(found.user)
     guest = found.login is None and not keys
     return Me(found.user, found.name, guest, found.login, found.language, len(keys), roles)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tuolaji import __version__
 from tuolaji.server.problems import Forbidden
-from tuolaji.server.socket import PROTOCOL
+from tuolaji.server.room.messages import PROTOCOL
 from tuolaji.server.who import address_of
 
 

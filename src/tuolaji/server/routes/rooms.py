@@ -10,11 +10,13 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.cards import SEATS
+from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import Watcher
 from tuolaji.server.hall import RoomLine
 from tuolaji.server.room.act import Person
-from tuolaji.server.room.events import Options
+from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
+from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.screen import Eyes
 from tuolaji.server.socket import SocketLine, serve_line
 from tuolaji.server.who import account_of, known
@@ -31,6 +33,14 @@ class RoomMade(Struct):
     room: str
 
 
+class NewGame(Struct, forbid_unknown_fields=True):
+    """A game at once: the sheet, and the program that sits in the three other seats."""
+
+    rules: Annotated[str, Meta(max_length=40)] = DEFAULT_SHEET
+    player: Program = "habit"
+    options: Options = Options()
+
+
 @get("/api/rooms")
 async def rooms(state: State) -> list[RoomLine]:
     """The rooms that anybody may join or watch."""
@@ -42,11 +52,31 @@ async def rooms(state: State) -> list[RoomLine]:
 async def open_room(data: JSONBody[NewRoom], request: Request[Any, Any, Any], state: State) -> RoomMade:
     """Open a room; its name is the invitation."""
     owner = await known(request)
-    # A path would be read off the server's own disk: only sheets that are known by their ids are played here.
-    if data.rules not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {data.rules!r}.")
+    _check(data.rules)
     room, _ = await state.hall.create(owner.user, data.rules, data.options, data.name, data.entry)
     return RoomMade(room)
+
+
+@post("/api/play")
+async def play(data: JSONBody[NewGame], request: Request[Any, Any, Any], state: State) -> RoomMade:
+    """Play at once: a room, the caller at East, a program in every other seat, and the match begins."""
+    account = await known(request)
+    _check(data.rules)
+    room, actor = await state.hall.create(account.user, data.rules, data.options, entry="invited")
+    person = Person(account.user, account.name)
+    commands: list[AnyCommand] = [Sit(id="play E", seat="E")]
+    commands += [Invite(id=f"play {seat}", seat=seat, player=data.player) for seat in SEATS[1:]]
+    for command in (*commands, Ready(id="play")):
+        answer = await actor.do(command, person)
+        if answer.refused is not None:
+            raise Refusal(answer.refused.reason["en"], answer.refused.reason["zh"])
+    return RoomMade(room)
+
+
+def _check(rules: str) -> None:
+    """Only sheets that are known by their ids are played here: a path would be read off the server's own disk."""
+    if rules not in sheet_ids():
+        raise NotFoundException(f"There is no sheet {rules!r}.")
 
 
 @websocket("/api/rooms/{room:str}/live")
@@ -68,4 +98,4 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
     await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
 
 
-handlers = [rooms, open_room, live]
+handlers = [rooms, open_room, play, live]

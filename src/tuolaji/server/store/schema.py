@@ -77,8 +77,22 @@ challenge = Table(
 )
 """What an authenticator has been asked to sign, by its SHA-256: each is answered once, soon, by whom it was set."""
 
-link = Table(
-    "link",
+role = Table(
+    "role",
+    metadata,
+    Column("event", String(80), primary_key=True),
+    Column("user", String(32), ForeignKey("account.user", ondelete="CASCADE"), primary_key=True),
+    Column("role", String(16), primary_key=True),
+    Column("entry", BigInteger, nullable=True),
+    Column("seat", BigInteger, nullable=True),
+    Column("made", BigInteger, nullable=False),
+    Index("role_user", "user"),
+    Index("role_seat", "event", "entry", "seat", unique=True),
+)
+"""Who may do what in which event; a player's row says for which entry he plays, and as which of its players."""
+
+device_link = Table(
+    "device_link",
     metadata,
     Column("token", String(64), primary_key=True),
     _of_user(),
@@ -88,13 +102,20 @@ link = Table(
 )
 """One-time links that log in another device, as the same person or in one role only: the SHA-256 of each."""
 
-role = Table(
-    "role",
+link = Table(
+    "link",
     metadata,
-    Column("user", String(32), ForeignKey("account.user", ondelete="CASCADE"), primary_key=True),
-    Column("event", String(80), primary_key=True),
-    Column("role", String(16), primary_key=True),
-    Column("granted", BigInteger, nullable=False),
-    Index("role_event", "event"),
+    Column("token", String(64), primary_key=True),
+    Column("link", String(16), nullable=False, unique=True),
+    Column("event", String(80), nullable=False, index=True),
+    Column("kind", String(12), nullable=False),
+    Column("role", String(16), nullable=True),
+    Column("entry", BigInteger, nullable=True),
+    Column("seat", BigInteger, nullable=True),
+    Column("by", String(32), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("revoked", BigInteger, nullable=True),
 )
-"""Who may do what at which event."""
+"""Links that give a role, a player's place in an entry, or a phone its entry's score sheets: hashes, never tokens."""

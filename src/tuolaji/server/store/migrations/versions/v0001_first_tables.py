@@ -37,16 +37,34 @@ def upgrade() -> None:
     )
     op.create_index("log_key", "log", ["stream", "key"], unique=True)
     op.create_table(
-        "link",
+        "device_link",
         sa.Column("token", sa.String(length=64), nullable=False),
         sa.Column("user", sa.String(length=32), nullable=False),
         sa.Column("until", sa.BigInteger(), nullable=False),
         sa.Column("event", sa.String(length=80), nullable=True),
         sa.Column("role", sa.String(length=16), nullable=True),
-        sa.ForeignKeyConstraint(["user"], ["account.user"], name=op.f("fk_link_user"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("token", name=op.f("pk_link")),
+        sa.ForeignKeyConstraint(["user"], ["account.user"], name=op.f("fk_device_link_user"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("token", name=op.f("pk_device_link")),
     )
-    op.create_index(op.f("ix_link_user"), "link", ["user"], unique=False)
+    op.create_index(op.f("ix_device_link_user"), "device_link", ["user"], unique=False)
+    op.create_table(
+        "link",
+        sa.Column("token", sa.String(length=64), nullable=False),
+        sa.Column("link", sa.String(length=16), nullable=False),
+        sa.Column("event", sa.String(length=80), nullable=False),
+        sa.Column("kind", sa.String(length=12), nullable=False),
+        sa.Column("role", sa.String(length=16), nullable=True),
+        sa.Column("entry", sa.BigInteger(), nullable=True),
+        sa.Column("seat", sa.BigInteger(), nullable=True),
+        sa.Column("by", sa.String(length=32), nullable=False),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.BigInteger(), nullable=False),
+        sa.Column("uses", sa.BigInteger(), nullable=False),
+        sa.Column("revoked", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("token", name=op.f("pk_link")),
+        sa.UniqueConstraint("link", name=op.f("uq_link_link")),
+    )
+    op.create_index(op.f("ix_link_event"), "link", ["event"], unique=False)
     op.create_table(
         "passkey",
         sa.Column("id", sa.String(length=1400), nullable=False),
@@ -61,14 +79,17 @@ def upgrade() -> None:
     op.create_index(op.f("ix_passkey_user"), "passkey", ["user"], unique=False)
     op.create_table(
         "role",
-        sa.Column("user", sa.String(length=32), nullable=False),
         sa.Column("event", sa.String(length=80), nullable=False),
+        sa.Column("user", sa.String(length=32), nullable=False),
         sa.Column("role", sa.String(length=16), nullable=False),
-        sa.Column("granted", sa.BigInteger(), nullable=False),
+        sa.Column("entry", sa.BigInteger(), nullable=True),
+        sa.Column("seat", sa.BigInteger(), nullable=True),
+        sa.Column("made", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["user"], ["account.user"], name=op.f("fk_role_user"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("user", "event", "role", name=op.f("pk_role")),
+        sa.PrimaryKeyConstraint("event", "user", "role", name=op.f("pk_role")),
     )
-    op.create_index("role_event", "role", ["event"], unique=False)
+    op.create_index("role_user", "role", ["user"], unique=False)
+    op.create_index("role_seat", "role", ["event", "entry", "seat"], unique=True)
     op.create_table(
         "session",
         sa.Column("token", sa.String(length=64), nullable=False),

@@ -1,0 +1,63 @@
+"""What goes down a line: each message is an object with one of these shapes.
+
+The first is always a whole screen, or the frames since the client's cursor; then a frame for every row of the log, and
+an answer for every command of one's own.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tuolaji.deal.events import to_json
+from tuolaji.server.room.act import Refused
+from tuolaji.server.room.screen import Frame, Screen
+
+PROTOCOL = 1
+
+
+class Whole(Struct, frozen=True):
+    """The screen as it is after row `number` of the log; `at` is the server's time in milliseconds."""
+
+    screen: Screen
+    number: int
+    at: int
+    protocol: int = PROTOCOL
+
+
+class Stepped(Struct, frozen=True):
+    frame: Frame
+
+
+class Answer(Struct, frozen=True, omit_defaults=True):
+    """What a command came to: done, with the log's number, or refused with the reason."""
+
+    id: str
+    number: int
+    refused: Refused | None = None
+
+
+class Answered(Struct, frozen=True):
+    answer: Answer
+
+
+class Problem(Struct, frozen=True):
+    code: str
+    message: str
+
+
+class Wrong(Struct, frozen=True):
+    """Something came in that is no command at all."""
+
+    error: Problem
+
+
+class Pong(Struct, frozen=True):
+    """The answer to the text `ping`: the server's time."""
+
+    pong: int
+
+
+Message: TypeAlias = Whole | Stepped | Answered | Wrong | Pong
+
+encode = msgspec.json.Encoder(enc_hook=to_json).encode

@@ -1,0 +1,196 @@
+"""The front end's types, written from the server's own: `python -m tests.server.typescript` (or `make docs`).
+
+Every struct of the socket and of the HTTP interface becomes an interface; a test holds the committed file to them.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct, inspect
+
+from tuolaji.cards import Seat
+from tuolaji.deal import events as d
+from tuolaji.deal.state import State
+from tuolaji.deal.view import View
+from tuolaji.match import events as m
+from tuolaji.rules.sheet import OffenceName
+from tuolaji.server import routes
+from tuolaji.server.room import events as e
+from tuolaji.server.room.commands import AnyCommand
+from tuolaji.server.room.messages import PROTOCOL, Message
+from tuolaji.server.room.phrases import PHRASES
+from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
+_PLAIN: dict[type, str] = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BytesType: "string",
+    inspect.DateTimeType: "string",
+}
+_NAMED: dict[frozenset[Any], str] = {
+    frozenset("ENWS"): "Seat",
+    frozenset({"EW", "NS"}): "Side",
+    frozenset({"S", "H", "D", "C", "NT"}): "Trump",
+    frozenset("23456789TJQKA"): "Rank",
+    frozenset({"referee", "spectator"}): '"spectator" | "referee"',
+    frozenset(get_args(OffenceName)): "OffenceName",
+    frozenset(get_args(e.Program)): "Program",
+}
+
+
+class Writer:
+    """Writes each struct once, under its own name; two of one name are told apart by their modules."""
+
+    def __init__(self) -> None:
+        self.names: dict[type, str] = {}
+        self.written: dict[str, str] = {}
+
+    def name(self, cls: type) -> str:
+        if cls not in self.names:
+            name = cls.__name__ + ("Command" if cls.__module__.endswith("commands") else "")
+            if name in self.written:
+                name = cls.__module__.rpartition(".")[2].title().replace("_", "") + name
+            assert name not in self.written, f"{name} is the name of two types"
+            self.names[cls] = name
+            self.written[name] = ""
+            self.written[name] = self.interface(cls, name)
+        return self.names[cls]
+
+    def interface(self, cls: type, name: str) -> str:
+        info = inspect.type_info(cls)
+        assert isinstance(info, inspect.StructType)
+        lines = [f"  {info.tag_field}: {_literal(info.tag)};"] if info.tag_field else []
+        lines += self.fields(info.fields)
+        about = (cls.__doc__ or "").strip().splitlines()
+        told = f"/** {about[0]} */\n" if about and not about[0].startswith(cls.__name__ + "(") else ""
+        return told + f"export interface {name} {{\n" + "".join(line + "\n" for line in lines) + "}\n"
+
+    def fields(self, fields: tuple[inspect.Field, ...], prefix: str = "", always: bool = False) -> list[str]:
+        found = []
+        for field in fields:
+            key = f'"{prefix}{field.encode_name}"' if prefix else field.encode_name
+            optional = "" if field.required and not always else "?"
+            found.append(f"  {key}{optional}: {self.type(field.type)};")
+        return found
+
+    def type(self, kind: inspect.Type) -> str:
+        match kind:
+            case inspect.StructType():
+                return "Frame" if kind.cls is Frame else self.name(kind.cls)
+            case inspect.CustomType():
+                return "Cards"
+            case inspect.LiteralType():
+                return _NAMED.get(frozenset(kind.values)) or " | ".join(map(_literal, kind.values))
+            case inspect.UnionType():
+                return " | ".join(dict.fromkeys(self.type(one) for one in kind.types))
+            case inspect.DictType():
+                key = self.type(kind.key_type)
+                partial = f"Partial<Record<{key}, {self.type(kind.value_type)}>>"
+                return f"Record<string, {self.type(kind.value_type)}>" if key == "string" else partial
+            case inspect.TupleType():
+                return "[" + ", ".join(map(self.type, kind.item_types)) + "]"
+            case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() | inspect.SetType():
+                item = self.type(kind.item_type)
+                return f"readonly ({item})[]" if " | " in item else f"readonly {item}[]"
+        return _PLAIN[type(kind)]
+
+
+def _literal(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _told(writer: Writer) -> Iterator[str]:
+    """What happened, as a frame tells it: the same fields that the screen's lists name."""
+    for event in get_args(e.AnyRoomEvent):
+        if event not in (e.DealStepped, e.MatchStepped):
+            yield _told_fields(writer, event, "", ROOM_FIELDS.get(event, ()))
+    for step in get_args(m.AnyEvent):
+        yield _told_fields(writer, step, "match.", ())
+    for step in get_args(d.AnyEvent):
+        secret = {d.Drew: ("seat", "card"), d.Declared: ("seat", "size")}.get(step, ())
+        yield _told_fields(writer, step, "deal.", DEAL_FIELDS.get(step, secret), {"card"} if step is d.Drew else set())
+
+
+def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[str, ...], some: Any = ()) -> str:
+    info = inspect.type_info(event)
+    assert isinstance(info, inspect.StructType)
+    kinds = {field.name: writer.type(field.type) for field in info.fields}
+    told = [f"is: {_literal(prefix + str(info.tag))}"]
+    told += [f"{name}{'?' if name in some else ''}: {kinds[name]}" for name in names]
+    return "{ " + "; ".join(told) + " }"
+
+
+def _http() -> Iterator[type[Struct]]:
+    """Every struct that the HTTP interface takes or gives."""
+    for found in iter_modules(routes.__path__):
+        for handler in getattr(import_module(f"{routes.__name__}.{found.name}"), "handlers", ()):
+            for hint in get_type_hints(getattr(handler, "fn", handler)).values():
+                yield from _structs(hint)
+
+
+def _structs(hint: Any) -> Iterator[type[Struct]]:
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    for part in get_args(hint):
+        yield from _structs(part)
+
+
+def typescript() -> str:
+    """The whole file."""
+    writer = Writer()
+    seen, view = inspect.type_info(RoomSeen), inspect.type_info(View)
+    assert isinstance(seen, inspect.StructType)
+    assert isinstance(view, inspect.StructType)
+    screen = [*writer.fields(seen.fields), *writer.fields(view.fields, "deal.", always=True)]
+    told = list(_told(writer))
+    commands = [writer.name(command) for command in get_args(AnyCommand)]
+    messages = [writer.name(message) for message in get_args(Message)]
+    for struct in _http():
+        writer.name(struct)
+    parts = [
+        "// Written by `make docs` from the server's own types. Not to be edited.\n",
+        f"export const PROTOCOL = {PROTOCOL};\n",
+        '/** Cards as they are written: "S2 HT w W". */\nexport type Cards = string;\n',
+        f"export type Seat = {' | '.join(map(_literal, get_args(Seat)))};\n"
+        'export type Side = "EW" | "NS";\nexport type Trump = "S" | "H" | "D" | "C" | "NT";\n'
+        'export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";\n',
+        f"export type OffenceName = {' | '.join(map(_literal, get_args(OffenceName)))};\n",
+        f"export type Phase = {' | '.join(_literal(phase.__name__.lower()) for phase in get_args(State))};\n",
+        f"export type Program = {' | '.join(map(_literal, get_args(e.Program)))};\n",
+        "export const PHRASES = {\n"
+        + "".join(f"  {name}: {{ zh: {_literal(zh)}, en: {_literal(en)} }},\n" for name, (zh, en) in PHRASES.items())
+        + "} as const;\n",
+        "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
+        "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",
+        "/** What happened, as far as these eyes may know. */\n"
+        "export type Told =\n" + "".join(f"  | {one}\n" for one in told) + ";\n",
+        "/** A step forward: what happened, the fields that are different now, and those that are gone. */\n"
+        "export interface Frame {\n  number: number;\n  at: number;\n  happened?: readonly Told[];\n"
+        "  changed?: Partial<Screen>;\n  gone?: readonly (keyof Screen)[];\n}\n",
+        "export type Command =\n" + "".join(f"  | {name}\n" for name in commands) + ";\n",
+        f"export type Message = {' | '.join(messages)};\n",
+        *writer.written.values(),
+    ]
+    named = {
+        "  screen: Record<string, unknown>;": "  screen: Screen;",
+        '"deal.phase"?: string;': '"deal.phase"?: Phase;',
+    }
+    text = "\n".join(parts)
+    for plain, name in named.items():
+        assert plain in text, f"{plain!r} has another type now"
+        text = text.replace(plain, name)
+    return text
+
+
+if __name__ == "__main__":
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(typescript(), encoding="utf-8")
