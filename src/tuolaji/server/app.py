@@ -3,9 +3,11 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import structlog
 from litestar import Litestar
 from litestar.datastructures import State
 
+from tuolaji import __version__
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
 from tuolaji.server.devices import DeviceLinks
@@ -26,6 +28,8 @@ from tuolaji.server.who import now, ours
 
 _ROUTES = (accounts, me, passkeys, devices, rooms, rules, health, pages)
 
+_log = structlog.get_logger("tuolaji.server")
+
 
 def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
     """The whole server behind one address; programs think in threads of their own unless somebody else chooses."""
@@ -39,7 +43,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
-        await app.state.hall.open()
+        rooms_found = await app.state.hall.open()
+        _log.info("serving", version=__version__, rooms=rooms_found)
         metrics: Metrics = app.state.metrics
         metrics.watch_store(store)
         metrics.gauge("rooms", "Rooms that are awake", lambda: app.state.hall.rooms)
@@ -47,9 +52,11 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         try:
             yield
         finally:
+            _log.info("stopping", rooms=app.state.hall.rooms)
             await app.state.hall.close()
             await store.close()
             players.close()
+            _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
     return Litestar(

@@ -10,8 +10,8 @@ import structlog
 
 from tuolaji.server.settings import Settings
 
-_QUIET = ("alembic", "aiosqlite", "asyncio", "httpx", "websockets", "uvicorn.access")
-"""Those who talk about their own affairs: only what goes wrong there is of interest."""
+_QUIET = ("alembic", "aiosqlite", "asyncio", "httpx", "websockets", "uvicorn")
+"""Those who talk about their own affairs, or write down paths: only what goes wrong there is of interest."""
 
 
 def set_up_logs(settings: Settings) -> None:
