@@ -49,6 +49,9 @@ _NAMED: dict[frozenset[Any], str] = {
 }
 
 
+_WRITTEN_BY_HAND = frozenset({"Screen", "Told", "Frame", "Command", "Message", "EventMessage"})
+
+
 class Writer:
     """Writes each struct once, under its own name; two of one name are told apart by their modules."""
 
@@ -59,7 +62,7 @@ class Writer:
     def name(self, cls: type) -> str:
         if cls not in self.names:
             name = cls.__name__ + ("Command" if cls.__module__.endswith("commands") else "")
-            if name in self.written:
+            if name in self.written or name in _WRITTEN_BY_HAND:
                 name = cls.__module__.rpartition(".")[2].title().replace("_", "") + name
             assert name not in self.written, f"{name} is the name of two types"
             self.names[cls] = name

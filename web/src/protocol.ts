@@ -581,11 +581,11 @@ export interface EventFrame {
   number: number;
   at: number;
   changed: readonly string[];
-  happened?: readonly Told[];
+  happened?: readonly FramesTold[];
 }
 
 /** One thing that happened: its kind, in words, and where. */
-export interface Told {
+export interface FramesTold {
   is: string;
   zh?: string;
   en?: string;
