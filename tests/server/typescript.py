@@ -6,10 +6,11 @@ Every struct of the socket and of the HTTP interface becomes an interface; a tes
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any, get_args, get_type_hints
 
 import msgspec
+from litestar import Router
 from msgspec import Struct, inspect
 
 from tuolaji.cards import Seat
@@ -19,6 +20,7 @@ from tuolaji.deal.view import View
 from tuolaji.match import events as m
 from tuolaji.rules.sheet import OffenceName
 from tuolaji.server import routes
+from tuolaji.server.director.frames import EventFrame, Note
 from tuolaji.server.room import events as e
 from tuolaji.server.room.commands import AnyCommand
 from tuolaji.server.room.messages import PROTOCOL, Message
@@ -47,6 +49,10 @@ _NAMED: dict[frozenset[Any], str] = {
 }
 
 
+_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "Phase", "Program", "Cards"))
+"""Names that the file gives by itself."""
+
+
 class Writer:
     """Writes each struct once, under its own name; two of one name are told apart by their modules."""
 
@@ -57,7 +63,7 @@ class Writer:
     def name(self, cls: type) -> str:
         if cls not in self.names:
             name = cls.__name__ + ("Command" if cls.__module__.endswith("commands") else "")
-            if name in self.written:
+            if name in self.written or name in _OWN:
                 name = cls.__module__.rpartition(".")[2].title().replace("_", "") + name
             assert name not in self.written, f"{name} is the name of two types"
             self.names[cls] = name
@@ -131,10 +137,11 @@ def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[
 
 def _http() -> Iterator[type[Struct]]:
     """Every struct that the HTTP interface takes or gives."""
-    for found in iter_modules(routes.__path__):
-        for handler in getattr(import_module(f"{routes.__name__}.{found.name}"), "handlers", ()):
-            for hint in get_type_hints(getattr(handler, "fn", handler)).values():
-                yield from _structs(hint)
+    for found in walk_packages(routes.__path__, f"{routes.__name__}."):
+        for handler in getattr(import_module(found.name), "handlers", ()):
+            if not isinstance(handler, Router):
+                for hint in get_type_hints(getattr(handler, "fn", handler), include_extras=False).values():
+                    yield from _structs(hint)
 
 
 def _structs(hint: Any) -> Iterator[type[Struct]]:
@@ -154,7 +161,7 @@ def typescript() -> str:
     told = list(_told(writer))
     commands = [writer.name(command) for command in get_args(AnyCommand)]
     messages = [writer.name(message) for message in get_args(Message)]
-    for struct in _http():
+    for struct in (EventFrame, Note, *_http()):
         writer.name(struct)
     parts = [
         "// Written by `make docs` from the server's own types. Not to be edited.\n",
