@@ -36,8 +36,11 @@ export interface Screen {
   name: string;
   owner: string;
   options: Options;
+  entry: "event" | "invited" | "open";
+  talk: boolean;
   seats: Partial<Record<Seat, SeatSeen>>;
   pause_asked: readonly Seat[];
+  referee?: string | null;
   paused?: number | null;
   levels?: Partial<Record<Side, string>> | null;
   lines?: readonly DealLine[] | null;
@@ -108,6 +111,8 @@ export type Told =
   | { is: "resumed" }
   | { is: "said"; who: string; seat: Seat | null; phrase: string; words: string }
   | { is: "watched"; seat: Seat; yes: boolean }
+  | { is: "referee"; name: string }
+  | { is: "talk"; yes: boolean }
   | { is: "closed" }
   | { is: "match.opened" }
   | { is: "match.late" }
@@ -182,12 +187,18 @@ export type Command =
   | BuryCommand
   | PlayCommand
   | NameCommand
+  | TalkCommand
+  | CloseCommand
+  | PenaliseCommand
+  | RuleCommand
   | CallCommand
   | ChooseCommand
   | AppealCommand
 ;
 
 export type Message = Whole | Stepped | Answered | Wrong | Pong;
+
+export type EventMessage = Greeting | EventStepped | StandingsChanged | Noted | TableMoved | Reload;
 
 /** The house options of a room. */
 export interface Options {
@@ -441,6 +452,47 @@ export interface NameCommand {
   id: string;
 }
 
+/** Let free words in, or only the phrases: for the room's owner and the referee. */
+export interface TalkCommand {
+  do: "talk";
+  yes: boolean;
+  id: string;
+}
+
+/** Close the room for good: for its owner, while no deal is played. */
+export interface CloseCommand {
+  do: "close";
+  id: string;
+}
+
+/** The referee applies the sheet to what he has seen himself. */
+export interface PenaliseCommand {
+  do: "penalise";
+  seat: Seat;
+  offence: OffenceName;
+  cards?: Cards;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  minutes?: number | null;
+  id: string;
+}
+
+/** The referee's own ruling, on what software cannot see or against what it has ruled. */
+export interface RuleCommand {
+  do: "rule";
+  seat: Seat;
+  offence: OffenceName;
+  reason: Partial<Record<"en" | "zh", string>>;
+  trick?: number;
+  points?: number;
+  deal?: "ends" | "goes_on" | "replayed";
+  winner?: "dealer" | "defenders" | null;
+  levels?: number | null;
+  warning?: boolean;
+  disqualified?: boolean;
+  overrules?: number | null;
+  id: string;
+}
+
 /** Call an offence of the other side. */
 export interface CallCommand {
   do: "call";
@@ -510,6 +562,20 @@ export interface Pong {
   pong: number;
 }
 
+export interface Greeting {
+  hello: At;
+}
+
+/** A number of the log, and in a greeting the server's time. */
+export interface At {
+  number: number;
+  at?: number;
+}
+
+export interface EventStepped {
+  frame: EventFrame;
+}
+
 /** A step of the event: its number in the log, when, what it changed (see `touch`), and what happened. */
 export interface EventFrame {
   number: number;
@@ -527,6 +593,14 @@ export interface FramesTold {
   table?: number;
 }
 
+export interface StandingsChanged {
+  standings: At;
+}
+
+export interface Noted {
+  note: Note;
+}
+
 /** A word to one entry's players: your table, your room is open, sign your result, a ruling on you. */
 export interface Note {
   number: number;
@@ -538,6 +612,25 @@ export interface Note {
   opponents?: number | null;
   room?: string | null;
   ruling?: number | null;
+}
+
+export interface TableMoved {
+  table: TableProgress;
+}
+
+/** How far an online table is: deals played, levels, and what it does now. */
+export interface TableProgress {
+  round: number;
+  table: number;
+  room: string;
+  stage: "closed" | "counted" | "gathering" | "over" | "playing";
+  deals?: number;
+  levels?: Partial<Record<Side, string>> | null;
+  small_points?: Partial<Record<Side, number>> | null;
+}
+
+export interface Reload {
+  reload: At;
 }
 
 export interface Guest {
@@ -564,33 +657,79 @@ export interface Login {
   password: string;
 }
 
-/** An event as a whole. `number` is the log's: everything about the event has its ETag. */
-export interface Overview {
-  event: string;
+/** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
+export interface DealDone {
   number: number;
+  match: number;
+  at: number;
+  line?: DealLine | null;
+}
+
+/** A finished deal as its record: JSON as in the reference of the record, and the same as text. */
+export interface DealText {
+  number: number;
+  record: Record<string, unknown>;
+  text: string;
+}
+
+/** A deal for a viewer: its first screen, and a frame for every step after it. */
+export interface Shown {
+  first: Whole;
+  frames: readonly Frame[];
+}
+
+export interface Review {
+  seat: Seat;
+  decisions: readonly Decision[];
+}
+
+/** A decision of a seat as it looks with what the seat could know then. */
+export interface Decision {
+  step: number;
+  kind: "bury" | "play";
+  played: Cards;
+  best: Advice;
+  gain?: number | null;
+  lost?: number | null;
+  turning_point?: boolean;
+}
+
+/** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
+export interface Advice {
+  cards: Cards | null;
+  gain: number;
+  error: number;
+  words: Partial<Record<"en" | "zh", string>>;
+}
+
+/** What `search` would do now, and what else it thought of, best first. */
+export interface Hint {
+  number: number;
+  choices: readonly Advice[];
+}
+
+/** An event in the list of all. */
+export interface EventLine {
+  event: string;
   name: string;
   rules: string;
-  rules_version: string;
-  rules_name: Record<string, string>;
   place: string;
   date: string;
-  minutes: number | null;
-  format: EventRule;
-  stages: readonly StageSeen[];
-  stage: number;
-  arrangement: Arrangement;
+  venue: "mixed" | "online" | "physical";
   entries: number;
-  here: number;
-  out: number;
-  rounds: readonly RoundLine[];
-  clock?: ClockSeen | null;
-  announcements?: readonly Said[];
-  lots?: readonly LotDrawn[];
-  next?: Next | null;
-  overtaken?: Partial<Record<number, readonly number[]>>;
-  calls_open?: number;
-  disputes?: number;
-  appeals_open?: number;
+  rounds: number;
+}
+
+/** How an event under a sheet is run unless its organiser decides otherwise. */
+export interface SheetFormat {
+  rules: string;
+  name: Record<string, string>;
+  format: EventRule;
+  minutes: number | null;
+  announce_minutes_left: number | null;
+  last_deals: number;
+  hand_in_minutes: number | null;
+  by: string;
 }
 
 /** How an event under this sheet is run, unless its organiser decides otherwise. */
@@ -622,11 +761,20 @@ export interface Text {
   en: string;
 }
 
-export interface StageSeen {
-  rule: StageRule;
-  rounds: number;
-  over: boolean;
-  field: number;
+/** A new event: its sheet's own format, with what is changed of it. */
+export interface EventIn {
+  stages?: readonly StageRule[] | null;
+  rounds?: number | null;
+  advance?: readonly number[];
+  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
+  minutes?: number | null;
+  name: string;
+  rules?: string;
+  place?: string;
+  date?: string;
+  seed?: string | null;
+  arrangement?: Arrangement;
 }
 
 /** In a mixed event a table is online if both its entries are: all their players have accounts, or are programs. */
@@ -642,6 +790,47 @@ export interface Arrangement {
   talk?: boolean;
   watched?: boolean;
   patience?: number;
+}
+
+export interface EventMade {
+  event: string;
+  number: number;
+}
+
+/** An event as a whole. `number` is the log's: everything about the event has its ETag. */
+export interface Overview {
+  event: string;
+  number: number;
+  name: string;
+  rules: string;
+  rules_version: string;
+  rules_name: Record<string, string>;
+  place: string;
+  date: string;
+  minutes: number | null;
+  format: EventRule;
+  stages: readonly StageSeen[];
+  stage: number;
+  arrangement: Arrangement;
+  entries: number;
+  here: number;
+  out: number;
+  rounds: readonly RoundLine[];
+  clock?: ClockSeen | null;
+  announcements?: readonly Said[];
+  lots?: readonly LotDrawn[];
+  next?: Next | null;
+  overtaken?: Partial<Record<number, readonly number[]>>;
+  calls_open?: number;
+  disputes?: number;
+  appeals_open?: number;
+}
+
+export interface StageSeen {
+  rule: StageRule;
+  rounds: number;
+  over: boolean;
+  field: number;
 }
 
 /** A round in short. `missing` are tables without a result; `unsigned` those that not both sides have signed. */
@@ -721,81 +910,15 @@ export interface AnnouncementIn {
   en?: string;
 }
 
-/** A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0). */
-export interface Held {
-  event: string;
-  user: string;
-  role: "desk" | "organiser" | "player" | "referee";
-  entry?: number | null;
-  seat?: number | null;
-  name?: string;
-}
-
-/** A link as its makers see it: never its token. `uses` is how often it can still be followed. */
-export interface Link {
-  link: string;
-  event: string;
-  kind: "device" | "entry" | "role";
-  role?: "desk" | "organiser" | "player" | "referee" | null;
-  entry?: number | null;
-  seat?: number | null;
-  by?: string;
-  made?: number;
-  until?: number;
-  uses?: number;
-  revoked?: boolean;
-}
-
-/** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
-export interface LinkIn {
-  kind: "device" | "entry" | "role";
-  role?: "desk" | "organiser" | "referee" | null;
-  entry?: number | null;
-  seat?: number | null;
-  uses?: number;
-  days?: number;
-}
-
-/** The link, and its token, which is told only now: the page's address is /join#EVENT.TOKEN or as it likes. */
-export interface LinkMade {
-  link: Link;
-  token: string;
-}
-
-export interface FollowIn {
-  token: string;
-}
-
-/** What a link has given: a role, or an entry and a place in it. */
-export interface Followed {
-  kind: "device" | "entry" | "role";
-  role: "desk" | "organiser" | "player" | "referee";
-  entry?: number | null;
-  seat?: number | null;
-}
-
-/** The log, latest first, and the step that an undo would take back. */
-export interface LogSeen {
-  number: number;
-  undoable: number | null;
-  lines: readonly LogLine[];
-}
-
-/** A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing. */
-export interface LogLine {
-  number: number;
-  at: number;
-  who: string;
-  zh: string;
-  en: string;
-  why?: string;
-  undone?: boolean;
-  undoes?: boolean;
-}
-
-/** The step that is meant, so that another desk's is not hit. */
-export interface UndoIn {
-  number: number;
+/** A new pair; without a number it gets the next one. */
+export interface EntryIn {
+  players: readonly string[];
+  unit?: string;
+  team?: string;
+  seed?: number | null;
+  rating?: number | null;
+  note?: string;
+  number?: number | null;
 }
 
 /** An entry in the list; note, rating and reasons are for the staff. */
@@ -813,17 +936,6 @@ export interface EntrySeen {
   note?: string;
   reason?: string;
   convention_text?: string;
-}
-
-/** A new pair; without a number it gets the next one. */
-export interface EntryIn {
-  players: readonly string[];
-  unit?: string;
-  team?: string;
-  seed?: number | null;
-  rating?: number | null;
-  note?: string;
-  number?: number | null;
 }
 
 /** What is different; what is left out stays, null takes a seed or rating away. */
@@ -892,51 +1004,19 @@ export interface ClashesProblem {
   en: string;
 }
 
-/** What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry. */
-export interface Mine {
+/** A round with its tables. `broken` says what could not be kept; `cost` what the pairing costs, by constraint. */
+export interface RoundSeen {
   number: number;
-  roles: readonly ("desk" | "organiser" | "player" | "referee")[];
-  name?: string;
-  entry?: EntrySeen | null;
-  place?: number | null;
-  convention?: string;
-  do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
-  table?: MyTable | null;
-  clock?: ClockSeen | null;
-  rulings?: readonly number[];
-}
-
-/** Where I play: the table, my side and seat, the opponents with their convention card, and the room if online. */
-export interface MyTable {
-  round: number;
-  table: number;
-  side: Side;
-  opponents: Pair;
-  seat?: Seat | null;
-  room?: string | null;
-  convention?: string;
-  signed?: readonly Side[];
-  signing_ends?: number | null;
-  disputed?: boolean;
-}
-
-/** An entry at a table. */
-export interface Pair {
-  entry: number;
-  name: string;
-  unit: string;
-}
-
-/** A table: who sits there, what was entered, who has signed, and until when that can be done. */
-export interface TableDetail {
-  round: number;
-  seen: TableSeen;
-  locked?: boolean;
-  outcome?: Outcome | null;
-  sheet?: SheetSeen | null;
-  signed?: Partial<Record<Side, string>>;
-  signing_ends?: number | null;
+  stage: number;
+  status: "drawn" | "locked" | "published" | "started";
+  tables: readonly TableSeen[];
+  byes?: readonly ByeSeen[];
   started?: number | null;
+  due?: number | null;
+  broken?: readonly Record<string, string>[];
+  cost?: Record<string, number>;
+  by_hand?: string;
+  boards?: number;
 }
 
 /** A table of a round: who meets whom, why, and how it went. `room` is where it is played, if online. */
@@ -948,6 +1028,13 @@ export interface TableSeen {
   why?: Record<string, string>;
   room?: string | null;
   result?: ResultSeen | null;
+}
+
+/** An entry at a table. */
+export interface Pair {
+  entry: number;
+  name: string;
+  unit: string;
 }
 
 /** A result as lists show it; its score sheet is with its table. */
@@ -972,6 +1059,67 @@ export interface SideScore {
   won?: boolean | null;
   ahead?: boolean;
   forfeited?: boolean;
+}
+
+export interface ByeSeen {
+  entry: Pair;
+  group?: number;
+  why?: Record<string, string>;
+}
+
+/** Tables that are set beforehand; the others are drawn around them. */
+export interface DrawIn {
+  fixed?: readonly FixedIn[];
+}
+
+/** Two entries that meet, or one that has a bye. */
+export interface FixedIn {
+  one: number;
+  two?: number | null;
+}
+
+/** A round held against the best there is: what it costs by constraint, what the best costs, in words. */
+export interface CheckSeen {
+  ok: boolean;
+  proven: boolean;
+  cost: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  best: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  text: Record<string, string>;
+}
+
+export interface SwapIn {
+  one: number;
+  two: number;
+  reason: string;
+}
+
+/** What a change by hand breaks, in words; empty if nothing. */
+export interface Warnings {
+  broken: readonly Record<string, string>[];
+}
+
+/** The whole round by hand: each table as East-West and North-South, a bye without the second. */
+export interface TablesIn {
+  tables: readonly FixedIn[];
+  reason: string;
+}
+
+/** Who goes on: nobody named means as the standings say; others need the reason. */
+export interface AdvanceIn {
+  chosen?: readonly number[] | null;
+  reason?: string;
+}
+
+/** A table: who sits there, what was entered, who has signed, and until when that can be done. */
+export interface TableDetail {
+  round: number;
+  seen: TableSeen;
+  locked?: boolean;
+  outcome?: Outcome | null;
+  sheet?: SheetSeen | null;
+  signed?: Partial<Record<Side, string>>;
+  signing_ends?: number | null;
+  started?: number | null;
 }
 
 /** How a table's match went: deal by deal (`lines`), or the final levels or small points alone. */
@@ -1051,70 +1199,6 @@ export interface DisputeIn {
   reason: string;
 }
 
-/** A round with its tables. `broken` says what could not be kept; `cost` what the pairing costs, by constraint. */
-export interface RoundSeen {
-  number: number;
-  stage: number;
-  status: "drawn" | "locked" | "published" | "started";
-  tables: readonly TableSeen[];
-  byes?: readonly ByeSeen[];
-  started?: number | null;
-  due?: number | null;
-  broken?: readonly Record<string, string>[];
-  cost?: Record<string, number>;
-  by_hand?: string;
-  boards?: number;
-}
-
-export interface ByeSeen {
-  entry: Pair;
-  group?: number;
-  why?: Record<string, string>;
-}
-
-/** Tables that are set beforehand; the others are drawn around them. */
-export interface DrawIn {
-  fixed?: readonly FixedIn[];
-}
-
-/** Two entries that meet, or one that has a bye. */
-export interface FixedIn {
-  one: number;
-  two?: number | null;
-}
-
-/** A round held against the best there is: what it costs by constraint, what the best costs, in words. */
-export interface CheckSeen {
-  ok: boolean;
-  proven: boolean;
-  cost: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
-  best: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
-  text: Record<string, string>;
-}
-
-export interface SwapIn {
-  one: number;
-  two: number;
-  reason: string;
-}
-
-/** What a change by hand breaks, in words; empty if nothing. */
-export interface Warnings {
-  broken: readonly Record<string, string>[];
-}
-
-/** The whole round by hand: each table as East-West and North-South, a bye without the second. */
-export interface TablesIn {
-  tables: readonly FixedIn[];
-  reason: string;
-}
-
-/** Who goes on: nobody named means as the standings say; others need the reason. */
-export interface AdvanceIn {
-  chosen?: readonly number[] | null;
-  reason?: string;
-}
-
 export interface Glance {
   number: number;
   at: number;
@@ -1173,6 +1257,28 @@ export interface OffenceLine {
   zh: string;
   en: string;
   in_sheet: boolean;
+}
+
+/** A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause. */
+export interface RulingIn {
+  entry: number;
+  offence: OffenceName;
+  offender?: "dealer" | "defenders";
+  cards?: string;
+  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  times?: number;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  cards_left?: number | null;
+  true_claim?: boolean | null;
+  minutes?: number | null;
+  choice?: string | null;
+  round?: number | null;
+  free?: string;
+  points?: number;
+  warning?: boolean;
+  disqualified?: boolean;
+  note?: string;
+  call?: number | null;
 }
 
 export interface RulingSeen {
@@ -1240,28 +1346,6 @@ export interface Ruling {
   bid_again?: boolean | null;
   trump?: string | null;
   choices?: readonly string[] | null;
-}
-
-/** A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause. */
-export interface RulingIn {
-  entry: number;
-  offence: OffenceName;
-  offender?: "dealer" | "defenders";
-  cards?: string;
-  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
-  times?: number;
-  severity?: "grave" | "important" | "light" | "minor" | null;
-  cards_left?: number | null;
-  true_claim?: boolean | null;
-  minutes?: number | null;
-  choice?: string | null;
-  round?: number | null;
-  free?: string;
-  points?: number;
-  warning?: boolean;
-  disqualified?: boolean;
-  note?: string;
-  call?: number | null;
 }
 
 export interface WhyIn {
@@ -1343,49 +1427,109 @@ export interface Rated {
   scored: number;
 }
 
-/** An event in the list of all. */
-export interface EventLine {
-  event: string;
-  name: string;
-  rules: string;
-  place: string;
-  date: string;
-  venue: "mixed" | "online" | "physical";
-  entries: number;
-  rounds: number;
-}
-
-/** How an event under a sheet is run unless its organiser decides otherwise. */
-export interface SheetFormat {
-  rules: string;
-  name: Record<string, string>;
-  format: EventRule;
-  minutes: number | null;
-  announce_minutes_left: number | null;
-  last_deals: number;
-  hand_in_minutes: number | null;
-  by: string;
-}
-
-/** A new event: its sheet's own format, with what is changed of it. */
-export interface EventIn {
-  stages?: readonly StageRule[] | null;
-  rounds?: number | null;
-  advance?: readonly number[];
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
-  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
-  minutes?: number | null;
-  name: string;
-  rules?: string;
-  place?: string;
-  date?: string;
-  seed?: string | null;
-  arrangement?: Arrangement;
-}
-
-export interface EventMade {
-  event: string;
+/** The log, latest first, and the step that an undo would take back. */
+export interface LogSeen {
   number: number;
+  undoable: number | null;
+  lines: readonly LogLine[];
+}
+
+/** A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing. */
+export interface LogLine {
+  number: number;
+  at: number;
+  who: string;
+  zh: string;
+  en: string;
+  why?: string;
+  undone?: boolean;
+  undoes?: boolean;
+}
+
+/** The step that is meant, so that another desk's is not hit. */
+export interface UndoIn {
+  number: number;
+}
+
+/** A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0). */
+export interface Held {
+  event: string;
+  user: string;
+  role: "desk" | "organiser" | "player" | "referee";
+  entry?: number | null;
+  seat?: number | null;
+  name?: string;
+}
+
+/** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
+export interface LinkIn {
+  kind: "device" | "entry" | "role";
+  role?: "desk" | "organiser" | "referee" | null;
+  entry?: number | null;
+  seat?: number | null;
+  uses?: number;
+  days?: number;
+}
+
+/** The link, and its token, which is told only now: the page's address is /join#EVENT.TOKEN or as it likes. */
+export interface LinkMade {
+  link: Link;
+  token: string;
+}
+
+/** A link as its makers see it: never its token. `uses` is how often it can still be followed. */
+export interface Link {
+  link: string;
+  event: string;
+  kind: "device" | "entry" | "role";
+  role?: "desk" | "organiser" | "player" | "referee" | null;
+  entry?: number | null;
+  seat?: number | null;
+  by?: string;
+  made?: number;
+  until?: number;
+  uses?: number;
+  revoked?: boolean;
+}
+
+export interface FollowIn {
+  token: string;
+}
+
+/** What a link has given: a role, or an entry and a place in it. */
+export interface Followed {
+  kind: "device" | "entry" | "role";
+  role: "desk" | "organiser" | "player" | "referee";
+  entry?: number | null;
+  seat?: number | null;
+}
+
+/** What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry. */
+export interface Mine {
+  number: number;
+  roles: readonly ("desk" | "organiser" | "player" | "referee")[];
+  name?: string;
+  entry?: EntrySeen | null;
+  place?: number | null;
+  convention?: string;
+  do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
+  table?: MyTable | null;
+  clock?: ClockSeen | null;
+  rulings?: readonly number[];
+}
+
+/** Where I play: the table, my side and seat, the opponents with their convention card, and the room if online. */
+export interface MyTable {
+  round: number;
+  table: number;
+  side: Side;
+  opponents: Pair;
+  seat?: Seat | null;
+  room?: string | null;
+  convention?: string;
+  signed?: readonly Side[];
+  signing_ends?: number | null;
+  disputed?: boolean;
 }
 
 export interface Health {
@@ -1420,6 +1564,10 @@ export interface NewGame {
   rules?: string;
   player?: Program;
   options?: Options;
+}
+
+export interface RefereeKey {
+  key?: string;
 }
 
 export interface SheetLine {

@@ -19,14 +19,14 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.links import Links
 from tuolaji.server.players import Players
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, events, health, pages, rooms, rules
+from tuolaji.server.routes import accounts, deals, events, health, pages, rooms, rules
 from tuolaji.server.security import HEADERS
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, events, rules, health, pages)
+_ROUTES = (accounts, rooms, deals, events, rules, health, pages)
 
 
 def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
@@ -49,10 +49,11 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         await store.open()
         app.state.store, app.state.accounts = store, Accounts(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
+        app.state.players, app.state.reviews, app.state.hints = players, {}, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         await app.state.hall.open()
         app.state.roles = Roles(engine)
-        app.state.links = Links(engine, app.state.roles)
+        app.state.event_links = Links(engine, app.state.roles)
         app.state.directors = Directors(store, now)
         await app.state.directors.open()
         try:

@@ -14,6 +14,7 @@ from tests.server.test_actor import opened_store
 from tuolaji.server.director.director import Doer
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.director.live import MOST_WAITING, Listener
+from tuolaji.server.director.messages import At, Reload
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries
@@ -126,7 +127,7 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
             heard = [msgspec.json.decode(listener.waiting.get_nowait()) for _ in range(listener.waiting.qsize())]
             assert any("more deals" in str(one) for one in heard)
             for _ in range(MOST_WAITING + 1):
-                running.live.tell_all({"tick": 1})
+                running.live.tell_all(Reload(At(1)))
             assert slow.dropped
 
     asyncio.run(run())

@@ -3,19 +3,13 @@
  * however often they have to be sent.
  */
 import { common } from '../words/common';
-import type { Done, EventFrame, Note } from '../protocol';
+import type { Done, EventMessage, Note, TableProgress } from '../protocol';
 import { Refusal, refusal } from './api';
 import type { Said } from './say.svelte';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
-type LiveMessage =
-  | { hello: { number: number; at: number } }
-  | { frame: EventFrame }
-  | { note: Note }
-  | { standings: { number: number } }
-  | { reload: { number: number } }
-  | 'pong';
+type LiveMessage = EventMessage | 'pong';
 
 const PING = 20_000;
 const SILENCE = 45_000;
@@ -119,6 +113,8 @@ export class Live {
   /** Acts that wait for the network. */
   waiting = $state(0);
   note = $state.raw<Note | null>(null);
+  /** How far each online table is, by round/table. */
+  tables = $state.raw<Readonly<Record<string, TableProgress>>>({});
   readonly base: string;
   private number = 0;
   private socket: WebSocket | null = null;
@@ -252,13 +248,14 @@ export class Live {
   private take(message: LiveMessage): void {
     if (message === 'pong') return;
     if ('hello' in message) {
-      this.ahead = message.hello.at - Date.now();
+      if (message.hello.at) this.ahead = message.hello.at - Date.now();
       this.number = Math.max(this.number, 1);
     } else if ('frame' in message) {
       this.number = Math.max(this.number, message.frame.number);
       this.touch(message.frame.changed);
     } else if ('standings' in message) this.touch([STANDINGS]);
     else if ('note' in message) this.note = message.note;
+    else if ('table' in message) this.tables = { ...this.tables, [`${message.table.round}/${message.table.table}`]: message.table };
     else {
       this.number = message.reload.number;
       this.touch(['*']);

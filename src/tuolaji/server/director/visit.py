@@ -107,13 +107,18 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str)
     roles: Roles = connection.app.state.roles
     account = await account_of(connection)
     held = await roles.of(account.user, event) if account else []
+    if account is not None and account.only is not None:
+        # A session that is for one role only may do nothing but that, and only where its owner could give it.
+        mine = await roles.may(event, account.user, account.only.role, only=account.only)
+        allowed: frozenset[RoleName] = frozenset((account.only.role,)) if mine else frozenset()
+        return Visitor(Doer(account.user, account.name), allowed)
     if account is not None and held:
         player = next((one for one in held if one.role == "player"), None)
         return Visitor(
             Doer(account.user, account.name), frozenset(one.role for one in held),
             player.entry if player else None, player.seat if player else None,
         )  # fmt: skip
-    links: Links = connection.app.state.links
+    links: Links = connection.app.state.event_links
     token = connection.cookies.get(DEVICE)
     link = await links.find(event, token, now()) if token else None
     if link is not None and link.kind == "device":

@@ -71,7 +71,7 @@ async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName]
 async def links(visit: Here, state: State) -> list[Link]:
     """Every link of the event, without its token."""
     visit.needs("organiser", "desk")
-    found: list[Link] = await state.links.all_of(visit.director.name)
+    found: list[Link] = await state.event_links.all_of(visit.director.name)
     return found
 
 
@@ -92,14 +92,14 @@ async def make_link(visit: Here, data: JSONBody[LinkIn], state: State) -> LinkMa
     wanted = Link(
         new_link_name(), visit.director.name, data.kind, data.role, data.entry, seat, by.user, now, until, uses
     )
-    return LinkMade(wanted, await state.links.make(wanted))
+    return LinkMade(wanted, await state.event_links.make(wanted))
 
 
 @delete("/links/{link:str}", status_code=200)
 async def revoke_link(visit: Here, link: FromPath[str], state: State) -> None:
     """Revoke a link: an invitation gives nothing any more, a phone can do nothing any more."""
     visit.needs("organiser", "desk")
-    await state.links.revoke(visit.director.name, link, visit.director.now())
+    await state.event_links.revoke(visit.director.name, link, visit.director.now())
 
 
 @post("/links/follow")
@@ -109,7 +109,9 @@ async def follow(
     """Follow a link. An invitation needs an account (a guest's will do); a phone's link is kept in a cookie."""
     account = await account_of(request)
     name = visit.director.name
-    found: Link = await state.links.follow(name, data.token, account.user if account else None, visit.director.now())
+    found: Link = await state.event_links.follow(
+        name, data.token, account.user if account else None, visit.director.now()
+    )
     given = Followed(found.kind, found.role or "player", found.entry, found.seat)
     if found.kind != "device":
         return Response(given)
