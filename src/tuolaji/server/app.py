@@ -15,14 +15,15 @@ from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
 from tuolaji.server.hall import Hall
 from tuolaji.server.players import Players
-from tuolaji.server.routes import accounts, health, pages, rooms, rules
+from tuolaji.server.routes import accounts, health, pages, rooms, rules, study
 from tuolaji.server.security import HEADERS
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.study.desk import Desk
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, rules, health, pages)
+_ROUTES = (accounts, rooms, rules, study, health, pages)
 
 
 def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
@@ -41,6 +42,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.store, app.state.accounts = store, Accounts(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
+        app.state.desk = Desk(3 * settings.think_milliseconds)
         await app.state.hall.open()
         try:
             yield
@@ -48,6 +50,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             await app.state.hall.close()
             await store.close()
             players.close()
+            app.state.desk.close()
 
     limit = RateLimitConfig(rate_limit=("minute", 600), exclude=["/api/rooms/.*/live"])
     return Litestar(

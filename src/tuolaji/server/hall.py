@@ -11,7 +11,7 @@ from tuolaji.server.actor import Choose, Now, RoomActor
 from tuolaji.server.room import events as e
 from tuolaji.server.store.log import LogStore
 
-_PREFIX = "room "
+PREFIX = "room "
 
 
 class RoomLine(Struct, frozen=True, omit_defaults=True):
@@ -34,9 +34,9 @@ class Hall:
 
     async def open(self) -> int:
         """Wake every room that was being played; the others wake when somebody comes. How many there are."""
-        names = [stream.removeprefix(_PREFIX) for stream in await self._store.streams(_PREFIX)]
+        names = [stream.removeprefix(PREFIX) for stream in await self._store.streams(PREFIX)]
         for name in names:
-            actor = RoomActor(_PREFIX + name, self._store, self._now, self._choose)
+            actor = RoomActor(PREFIX + name, self._store, self._now, self._choose)
             await actor.load()
             assert actor.room is not None
             if actor.room.closed:
@@ -62,7 +62,7 @@ class Hall:
             raise EventError("the hall is full; try again later", "房间已满，请稍后再试")
         sheet = load(rules)
         room = secrets.token_urlsafe(9)
-        actor = RoomActor(_PREFIX + room, self._store, self._now, self._choose)
+        actor = RoomActor(PREFIX + room, self._store, self._now, self._choose)
         opened = e.RoomOpened(rules, sheet.version, owner, secrets.token_hex(32), entry, options, name)
         await actor.create(opened)
         self._actors[room] = actor
