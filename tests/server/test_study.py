@@ -1,9 +1,9 @@
 """Finished deals looked at again over HTTP: step by step, reviewed, as files; and hints at the table."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from litestar import Litestar
@@ -12,35 +12,59 @@ from litestar.testing import TestClient
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS
+from tuolaji.deal import events as d
 from tuolaji.deal.setup import opening
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.app import make_app
+from tuolaji.server.room import events as e
 from tuolaji.server.settings import Settings
+from tuolaji.server.store.engine import open_engine
+from tuolaji.server.store.log import LogRow, LogStore
+
+DEAL = play_deal(opening("tianwen"), 7, {seat: make("habit", place) for place, seat in enumerate(SEATS)})
+TURN = next(
+    place
+    for place, entry in enumerate(DEAL.log)
+    if isinstance(entry.event, d.Played) and entry.event.seat == "E" and place > len(DEAL.log) - 60
+)
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    """A server that finds three rooms in its log: one with a finished deal, two with one under way."""
     place: Path = tmp_path_factory.mktemp("study")
     settings = Settings(database=f"sqlite:///{place / 'a.db'}", think_milliseconds=30)
-    with TestClient(make_app(settings)) as made:
-        made.post("/api/guest", json={"name": "Ann"})
+    with TestClient(make_app(settings)) as first:
+        user = first.post("/api/guest", json={"name": "Ann"}).json()["user"]
+        cookies = dict(first.cookies)
+    asyncio.run(_write(settings.database, "played", user, len(DEAL.log), "habit"))
+    asyncio.run(_write(settings.database, "playing", user, TURN, "habit"))
+    asyncio.run(_write(settings.database, "friends", user, TURN, ""))
+    with TestClient(make_app(settings), cookies=cookies) as made:
         yield made
 
 
-@pytest.fixture(scope="module")
-def played(client: TestClient[Litestar]) -> str:
-    """A room in which a deal was played to its end, by programs all round."""
-    room: str = client.post("/api/play", json={"options": {"pace": 0, "pause": 0}}).json()["room"]
-    with client.websocket_connect(f"/api/rooms/{room}/live") as socket:
-        socket.send_json({"do": "away", "id": "1"})
-    until = monotonic() + 60
-    while client.get(f"/api/rooms/{room}/deals/1/replay").status_code != 200:
-        assert monotonic() < until, "the deal never ended"
-        sleep(0.1)
-    return room
+async def _write(database: str, room: str, user: str, steps: int, player: e.Program | Literal[""]) -> None:
+    """A room in the log: Ann at East, programs (or a friend at North) around her, the deal as far as it has come."""
+    opened = e.RoomOpened("tianwen", "1", user, "0" * 64, options=e.Options(pause=120_000), name="Spring cup")
+    north = e.PlayerSat("N", "habit") if player else e.Sat("N", "somebody", "Bob")
+    seated = (e.Sat("E", user, "Ann"), north, e.PlayerSat("W", "habit"), e.PlayerSat("S", "habit"))
+    events: list[tuple[e.AnyRoomEvent, ...]] = [(opened,), seated]
+    events += [(e.DealStepped(tuple(entry.event for entry in DEAL.log[:steps])),)]
+    store = LogStore(open_engine(database))
+    await store.open()
+    for number, done in enumerate(events, start=1):
+        row = e.Row(number, 1_000_000 + number * 250, user, done)
+        await store.append(LogRow(f"room {room}", number, row.at, e.encode_row(row)))
+    await store.close()
+
+
+@pytest.fixture
+def played() -> str:
+    return "played"
 
 
 def record_of(rules: str) -> Record:
@@ -80,8 +104,7 @@ def test_the_record_of_a_room_is_read_again_as_it_was(client: TestClient[Litesta
 
 
 def test_a_deal_that_is_not_finished_or_not_there_is_not_shown(client: TestClient[Litestar], played: str) -> None:
-    room = client.post("/api/play", json={"options": {"pace": 5000}}).json()["room"]
-    for address in (f"{room}/deals/1", f"{played}/deals/0", f"{played}/deals/999", "nowhere/deals/1"):
+    for address in ("playing/deals/1", f"{played}/deals/0", f"{played}/deals/2", "nowhere/deals/1"):
         for what in ("replay", "record", "review"):
             assert client.get(f"/api/rooms/{address}/{what}").status_code == 404
 
@@ -138,44 +161,19 @@ def _with_other_result(text: str) -> str:
     return "\n".join(lines)
 
 
-def test_a_hint_is_for_the_seat_whose_turn_it_is(client: TestClient[Litestar]) -> None:
-    room = client.post("/api/play", json={"options": {"pace": 0}}).json()["room"]
-    played = 0
-    with client.websocket_connect(f"/api/rooms/{room}/live") as socket:
-        seen = socket.receive_json()["screen"]
-        for number in range(2000):
-            kinds = {choice["kind"] for choice in seen.get("deal.choices", ())}
-            if kinds & {"bury", "lead", "follow"}:
-                told = client.post(f"/api/rooms/{room}/hint").json()
-                assert sum(one["chosen"] for one in told["candidates"]) == 1
-                chosen = told["candidates"][0]
-                do = "bury" if "bury" in kinds else "play"
-                socket.send_json({"do": do, "id": f"h{number}", "cards": chosen["cards"]})
-                played += 1
-                if played == 3:
-                    break
-            elif "cut" in kinds:
-                socket.send_json({"do": "cut", "id": f"h{number}", "lifted": 30})
-            elif "turn" in kinds:
-                socket.send_json({"do": "turn", "id": f"h{number}"})
-            elif "pass" in kinds:
-                socket.send_json({"do": "pass", "id": f"h{number}"})
-            seen = _next_screen(socket, seen)
-    assert played == 3
+def test_a_hint_is_for_the_seat_whose_turn_it_is(client: TestClient[Litestar], played: str) -> None:
+    told = client.post("/api/rooms/playing/hint")
+    assert told.status_code == 200, told.text
+    candidates = told.json()["candidates"]
+    assert [one["chosen"] for one in candidates] == [True] + [False] * (len(candidates) - 1)
+    assert candidates[0]["words"]["zh"]
+    over = client.post(f"/api/rooms/{played}/hint")
+    assert over.status_code == 400
+    assert "turn" in over.json()["reason"]["en"]
 
 
-def _next_screen(socket: Any, seen: dict[str, Any]) -> dict[str, Any]:
-    while True:
-        told = socket.receive_json()
-        if "answer" in told:
-            assert "refused" not in told["answer"] or told["answer"]["refused"] is None, told
-            continue
-        if "screen" in told:
-            return dict(told["screen"])
-        after: dict[str, Any] = seen | told["frame"].get("changed", {})
-        for name in told["frame"].get("gone", ()):
-            after.pop(name)
-        return after
+def test_there_are_no_hints_where_other_people_play(client: TestClient[Litestar]) -> None:
+    assert client.post("/api/rooms/friends/hint").json()["reason"]["zh"] == "同桌有别人时没有提示"
 
 
 def test_a_stranger_gets_no_hint(client: TestClient[Litestar], played: str) -> None:
@@ -188,3 +186,22 @@ def test_a_stranger_gets_no_hint(client: TestClient[Litestar], played: str) -> N
     finally:
         client.cookies.clear()
         client.cookies.update(kept)
+
+
+def test_sheets_stand_side_by_side(client: TestClient[Litestar]) -> None:
+    found = client.get("/api/rules/comparison").json()
+    decks = next(line for line in found["facts"] if line["path"] == "cards.decks")
+    assert decks["differs"]
+    assert decks["values"]["lianpai"] == {"zh": "4", "en": "4"}
+    assert set(decks["values"]) == set(sheet_ids())
+    for line in found["facts"]:
+        assert line["chapter"] in found["chapters"]
+        assert line["differs"] == (len({said["en"] for said in line["values"].values()}) > 1)
+
+
+def test_a_sheet_has_examples(client: TestClient[Litestar]) -> None:
+    found = client.get("/api/rules/tianwen/examples").json()
+    pair = next(one for one in found if one["id"] == "follow-pair")
+    assert pair["answer"]["clause"] == "TW-2.16c"
+    assert not pair["answer"]["legal"]
+    assert client.get("/api/rules/nothing/examples").status_code == 404
