@@ -18,7 +18,7 @@ class Health(Struct):
 async def health(state: State) -> Health:
     """Is the server up, and does its database answer?"""
     await state.store.streams("health ")
-    return Health(__version__, PROTOCOL, len(state.hall.lines()))
+    return Health(__version__, PROTOCOL, len(state.hall))
 
 
 handlers = [health]

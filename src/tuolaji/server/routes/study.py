@@ -1,27 +1,24 @@
-"""Looking back over HTTP: finished deals of a room or of a file, step by step and reviewed; hints at the table."""
+"""Looking back over HTTP: the deals of a room step by step, and those of a record file, verified and reviewed."""
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec import Struct
+from msgspec.structs import replace
 
-from tuolaji.cards import SEATS, Hand, Seat
-from tuolaji.deal.choices import seats_to_act
-from tuolaji.errors import EventError, RecordError
-from tuolaji.record.model import Record, from_bytes, to_bytes
+from tuolaji.cards import Hand, Seat
+from tuolaji.errors import RecordError
+from tuolaji.record.model import Record, from_bytes
 from tuolaji.record.parse import from_text
-from tuolaji.record.text import to_text
 from tuolaji.rules.load import sheet_ids
-from tuolaji.server.hall import PREFIX
-from tuolaji.server.study.decisions import Candidate, Review
-from tuolaji.server.study.desk import one_deal
-from tuolaji.server.study.finished import FinishedDeals, finished_deals
-from tuolaji.server.study.replay import Replay
-from tuolaji.server.who import known
+from tuolaji.server.deals import record_of, rows_of
+from tuolaji.server.room.events import FinishedDeal
+from tuolaji.server.routes.deals import deal_asked, room_asked
+from tuolaji.server.study.decisions import Review
+from tuolaji.server.study.replay import DealHead, Replay
 
 _WRITTEN = {Hand: str}
 _LARGEST = 2_000_000
@@ -41,67 +38,21 @@ class RecordTrouble(Struct, frozen=True, omit_defaults=True):
     clause: str | None = None
 
 
-class Hint(Struct, frozen=True):
-    """What search would do, the best first; `number` is the row of the log that it was asked at."""
-
-    number: int
-    candidates: tuple[Candidate, ...]
-
-
-async def _finished(room: str, number: int, state: State) -> FinishedDeals:
-    found = await finished_deals(state.store, PREFIX + room)
-    if found is None or not 1 <= number <= len(found.record.deals):
-        raise NotFoundException(f"There is no finished deal {number} in this room.")
-    return found
-
-
 @get("/api/rooms/{room:str}/deals/{number:int}/replay", type_encoders=_WRITTEN)
-async def replay_deal(room: FromPath[str], number: FromPath[int], state: State) -> Replay:
-    """A finished deal, step by step, with all hands."""
-    found = await _finished(room, number, state)
-    made: Replay = await state.desk.replay(found.record, number, found.names[number - 1])
-    return made
+async def replay_deal(
+    room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any], state: State
+) -> Replay:
+    """A finished deal step by step with all hands open, and the others that were finished in the room."""
+    actor, found = await room_asked(room, request, state)
+    done = deal_asked(found, number)
+    record = record_of(found, done, await rows_of(state.store, actor.stream, done))
+    made: Replay = await state.desk.replay(record, 1)
+    return replace(made, number=number, deals=tuple(_line(place, deal) for place, deal in enumerate(found.deals, 1)))
 
 
-@get("/api/rooms/{room:str}/deals/{number:int}/record")
-async def record_of_deal(
-    room: FromPath[str], number: FromPath[int], state: State, form: FromQuery[Literal["text", "json"]] = "text"
-) -> Response[bytes]:
-    """The record of a finished deal, as text or as JSON (see docs/reference/record.md)."""
-    found = await _finished(room, number, state)
-    record = one_deal(found.record, number)
-    seats = {"E": "East", "N": "North", "W": "West", "S": "South"}
-    record.headers.update({seats[seat]: name for seat, name in found.names[number - 1].items()})
-    if form == "json":
-        return Response(to_bytes(record), media_type=MediaType.JSON)
-    return Response(to_text(record).encode(), media_type="text/plain; charset=utf-8")
-
-
-@get("/api/rooms/{room:str}/deals/{number:int}/review", type_encoders=_WRITTEN)
-async def review_deal(room: FromPath[str], number: FromPath[int], state: State, seat: FromQuery[Seat] = "E") -> Review:
-    """Every decision of a seat in a finished deal: what search would have done with what that seat knew, and why."""
-    found = await _finished(room, number, state)
-    made: Review = await state.desk.review(found.record.deals[number - 1].log, seat)
-    return made
-
-
-@post("/api/rooms/{room:str}/hint", status_code=200, type_encoders=_WRITTEN)
-async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> Hint:
-    """What search would do in the caller's place; only for the seat whose turn it is, and among programs."""
-    account = await known(request)
-    actor = state.hall.find(room)
-    if actor is None or actor.room is None:
-        raise NotFoundException("There is no such room.")
-    playing = actor.room
-    seat = playing.seat_of(account.user)
-    if seat is None:
-        raise EventError("only who sits at the table gets a hint", "坐下来打牌的人才有提示")
-    if any(playing.seats[other].person for other in SEATS if other != seat and other in playing.seats):
-        raise EventError("there are no hints where other people play", "同桌有别人时没有提示")
-    if playing.deal is None or seat not in seats_to_act(playing.deal.state):
-        raise EventError("wait until it is your turn", "还没有轮到你")
-    number = playing.number
-    return Hint(number, await state.desk.hint(playing.deal.log, seat))
+def _line(number: int, deal: FinishedDeal) -> DealHead:
+    line = deal.line
+    return DealHead(number, line.dealer, line.level, line.points, line.winner, line.gain) if line else DealHead(number)
 
 
 Deal = Annotated[int, QueryParameter(ge=1, le=_MOST_DEALS)]
@@ -115,7 +66,7 @@ async def read_record(
     record = await _record(request, state, deal)
     if isinstance(record, RecordTrouble):
         return Response(record, status_code=400)
-    return Response(await state.desk.replay(record, deal, _names(record)))
+    return Response(await state.desk.replay(record, deal))
 
 
 @post("/api/records/review", status_code=200, type_encoders=_WRITTEN)
@@ -172,9 +123,4 @@ def _trouble(code: str, zh: str, en: str) -> RecordTrouble:
     return RecordTrouble(code, {"zh": zh, "en": en})
 
 
-def _names(record: Record) -> dict[Seat, str]:
-    written: dict[Seat, str] = {"E": "East", "N": "North", "W": "West", "S": "South"}
-    return {seat: record.headers[name] for seat, name in written.items() if record.headers.get(name)}
-
-
-handlers = [replay_deal, record_of_deal, review_deal, hint, read_record, review_record]
+handlers = [replay_deal, read_record, review_record]

@@ -1,4 +1,4 @@
-"""The decisions of a seat in a deal, and what search would have done with what that seat knew: reviews and hints."""
+"""The decisions of a seat in a deal, and what search would have done with what that seat knew."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -14,7 +14,7 @@ from tuolaji.cards import Hand, Seat, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as d
 from tuolaji.deal.evolve import evolve
-from tuolaji.deal.state import Burying, Playing, State
+from tuolaji.deal.state import Playing, State
 from tuolaji.deal.view import View, view
 from tuolaji.kernel.weigh import SLOPE, STAGE
 from tuolaji.rules.load import load
@@ -105,6 +105,9 @@ def moments(log: Sequence[d.Entry], seat: Seat, player: SearchPlayer) -> Iterato
     state: State | None = None
     for step, entry in enumerate(log):
         event = entry.event
+        if isinstance(event, d.Opened) and event.setup.refereed:
+            # Where players may err the compiled rules cannot follow them.
+            return
         if state is not None and isinstance(event, d.Declared | d.Buried | d.Played | d.ThrowStopped):
             action, kind = _action(state, event)
             if event.seat == seat and not _named(log, step):
@@ -153,11 +156,11 @@ def _decide(moment: _Moment, player: Reviewer) -> Decision:
         cards=moment.cards,
         expected=best.gain if best else None,
         cost=cost if done and best and cost > max(_CLEAR, 2 * done.error) else 0.0,
-        candidates=told_candidates(found, moment.cards),
+        candidates=_told(found, moment.cards),
     )
 
 
-def told_candidates(found: Sequence[Explained], played: Hand | None = None) -> tuple[Candidate, ...]:
+def _told(found: Sequence[Explained], played: Hand | None = None) -> tuple[Candidate, ...]:
     """The best few, and what was played."""
     kept = [one for place, one in enumerate(found) if place < _SHOWN or (played is not None and one.cards == played)]
     return tuple(
@@ -198,16 +201,3 @@ def _result(log: Sequence[d.Entry], seat: Seat) -> float:
     levels = (settled.gain + STAGE) * (1 if settled.winner == "dealer" else -1)
     worth = (1 - SLOPE) * levels + SLOPE * (rule.stage_at - settled.points) / rule.step
     return worth if side_of(seat) == side_of(closed.dealer) else -worth
-
-
-def hint(log: Sequence[d.Entry], seat: Seat, told: str) -> tuple[Candidate, ...]:
-    """What search would do now in a deal under way, with what the seat has seen; nothing if it has no choice."""
-    player = SearchPlayer(1, told)
-    for _ in moments(log, seat, player):
-        pass
-    state: State | None = None
-    for entry in log:
-        state = evolve(state, entry.event)
-    if not isinstance(state, Burying | Playing):
-        return ()
-    return told_candidates(explain(view(state, seat), player))

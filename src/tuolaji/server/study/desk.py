@@ -8,8 +8,8 @@ from hashlib import sha256
 
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
-from tuolaji.record import DealRecord, Fault, Record, verify
-from tuolaji.server.study.decisions import Candidate, Review, hint, review
+from tuolaji.record import Fault, Record, verify
+from tuolaji.server.study.decisions import Review, review
 from tuolaji.server.study.replay import Replay, replay
 
 REVIEW_BUDGET = "100w"
@@ -20,9 +20,8 @@ _MOST_KEPT = 500
 class Desk:
     """Reviews are kept: a finished deal never changes."""
 
-    def __init__(self, milliseconds: int):
+    def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="study")
-        self._hint_budget = f"{milliseconds}ms"
         self._reviews: OrderedDict[tuple[bytes, Seat], asyncio.Task[Review]] = OrderedDict()
 
     async def review(self, log: Sequence[d.Entry], seat: Seat) -> Review:
@@ -42,21 +41,11 @@ class Desk:
         if done.cancelled() or done.exception() is not None:
             self._reviews.pop(key, None)
 
-    async def hint(self, log: Sequence[d.Entry], seat: Seat) -> tuple[Candidate, ...]:
-        """What search would do now; the log is copied, since the table goes on meanwhile."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, hint, tuple(log), seat, self._hint_budget)
-
-    async def replay(self, record: Record, number: int, names: dict[Seat, str]) -> Replay:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, replay, record, number, names)
+    async def replay(self, record: Record, number: int) -> Replay:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, replay, record, number)
 
     async def verify(self, record: Record) -> Fault | None:
         return await asyncio.get_running_loop().run_in_executor(self._thread, verify, record)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def one_deal(record: Record, number: int) -> Record:
-    """A record of one deal of a record."""
-    return Record(record.rules, record.rules_version, (DealRecord(record.deals[number - 1].log),), record.headers)

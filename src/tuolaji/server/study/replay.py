@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tuolaji.cards import Seat, Side
+from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as d
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import State
@@ -32,42 +32,46 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
 
 
 class DealHead(Struct, frozen=True, omit_defaults=True):
-    """A deal in the list of a record: its number there, the sides' levels, and how it ended."""
+    """A deal in the list of a room or a record: its number there, who dealt at which level, and how it ended."""
 
     number: int
-    levels: dict[Side, str]
     dealer: Seat | None = None
+    level: str | None = None
     points: int | None = None
     winner: str | None = None
     gain: int | None = None
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):
-    """One deal to look at, and the other deals of its record. `names` are those of the four seats where known."""
+    """One deal to look at, and the other deals beside it. `names` are those of the four seats where they are known."""
 
     rules: str
     headers: dict[str, str]
     deals: tuple[DealHead, ...]
     number: int
     steps: tuple[ReplayStep, ...]
-    names: dict[Seat, str] = {}
+    names: dict[Seat, str]
 
 
-def replay(record: Record, number: int, names: dict[Seat, str] | None = None) -> Replay:
+_HEADERS: dict[Seat, str] = {"E": "East", "N": "North", "W": "West", "S": "South"}
+
+
+def replay(record: Record, number: int) -> Replay:
     """The deal of this number (from 1) in a record."""
-    heads = tuple(head(place, deal) for place, deal in enumerate(record.deals, start=1))
+    heads = tuple(_head(place, deal) for place, deal in enumerate(record.deals, start=1))
     steps = tuple(steps_of(record.deals[number - 1].log))
-    return Replay(record.rules, record.headers, heads, number, steps, names or {})
+    names = {seat: record.headers[name] for seat, name in _HEADERS.items() if record.headers.get(name)}
+    return Replay(record.rules, record.headers, heads, number, steps, names)
 
 
-def head(number: int, deal: DealRecord) -> DealHead:
-    """A deal in one line."""
+def _head(number: int, deal: DealRecord) -> DealHead:
     closed = next((entry.event for entry in deal.log if isinstance(entry.event, d.DeclaringClosed)), None)
     settled = next((entry.event for entry in reversed(deal.log) if isinstance(entry.event, d.Settled)), None)
+    dealer = closed.dealer if closed else deal.setup.dealer
     return DealHead(
         number=number,
-        levels=deal.setup.levels,
-        dealer=closed.dealer if closed else deal.setup.dealer,
+        dealer=dealer,
+        level=deal.setup.levels[side_of(dealer)] if dealer else None,
         points=settled.points if settled else None,
         winner=settled.winner if settled else None,
         gain=settled.gain if settled else None,
