@@ -14,7 +14,7 @@ from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
 from tuolaji.server.metrics import Metrics, Observed
-from tuolaji.server.openapi import OPENAPI
+from tuolaji.server.openapi import CONFIG, complete
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
@@ -59,7 +59,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
-    return Litestar(
+    app = Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
@@ -67,6 +67,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         exception_handlers=HANDLERS,
         before_send=[guarding(tls)],
         middleware=[Observed()],
-        openapi_config=OPENAPI,
+        openapi_config=CONFIG,
         logging_config=None,
     )
+    complete(app.openapi_schema)
+    return app

@@ -84,7 +84,7 @@ async def clauses(sheet: FromPath[str]) -> dict[str, Any]:
     return found
 
 
-@post("/api/judge", media_type=MediaType.JSON)
+@post("/api/judge", media_type=MediaType.JSON, status_code=200)
 async def judge(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Ask the judge one question, as on the command line."""
     return Response(answer_line(await request.body()), media_type=MediaType.JSON, status_code=200)
