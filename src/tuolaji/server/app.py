@@ -18,7 +18,7 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
-from tuolaji.server.openapi import OPENAPI
+from tuolaji.server.openapi import CONFIG, complete
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
@@ -76,7 +76,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
-    return Litestar(
+    app = Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
@@ -84,6 +84,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
         middleware=[Observed()],
-        openapi_config=OPENAPI,
+        openapi_config=CONFIG,
         logging_config=None,
     )
+    complete(app.openapi_schema)
+    return app
