@@ -19,7 +19,7 @@ from tuolaji.cards import SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import setup_record
-from tuolaji.kernel.habit_weights import DEFAULTS, NAMES
+from tuolaji.kernel.habit_weights import NAMES, habits
 from tuolaji.kernel.layout import DECLARING, FINISHED, RESULT, STATE
 from tuolaji.kernel.playout import play_deals
 from tuolaji.kernel.policy import HABIT, RANDOM
@@ -71,7 +71,7 @@ def gains(deals: int, seed: int, ours: Numbers, theirs: Numbers) -> Numbers:
 
 def main(seconds: float, kept: Path) -> None:
     rng = np.random.default_rng(time.time_ns())
-    champion = np.array(json.loads(kept.read_text()) if kept.exists() else DEFAULTS)
+    champion = np.array(json.loads(kept.read_text()) if kept.exists() else habits())
     start, seed = time.perf_counter(), int(rng.integers(1 << 30))
     while time.perf_counter() - start < seconds:
         changed = champion.copy()
