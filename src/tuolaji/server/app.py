@@ -51,10 +51,10 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.players, app.state.reviews, app.state.hints = players, {}, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
-        await app.state.hall.open()
         app.state.roles = Roles(engine)
         app.state.event_links = Links(engine, app.state.roles)
-        app.state.directors = Directors(store, now)
+        app.state.directors = Directors(store, now, app.state.hall, app.state.roles)
+        await app.state.hall.open()
         await app.state.directors.open()
         try:
             yield
