@@ -19,8 +19,8 @@ from tuolaji.rules.load import load
 from tuolaji.server.actor import RoomActor, Watcher
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import Person
 from tuolaji.server.room.messages import encode
+from tuolaji.server.room.person import Person
 from tuolaji.server.room.screen import screen
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken

@@ -33,8 +33,9 @@ def test_rooms_are_there_again_after_a_restart(tmp_path: Path) -> None:
             await hall.close()
             again = Hall(store, now, nothing, most=2)
             assert await again.open() == 2
+            assert await again.find("nowhere") is None
             assert again.lines()[0].seats == {"E": "Ann"}
-            assert again.find(secret) is not None
+            assert await again.find(secret) is not None
             await again.close()
 
     asyncio.run(run())

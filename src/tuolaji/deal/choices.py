@@ -55,8 +55,7 @@ def choices(state: State, seat: Seat) -> list[Choice]:
         case Asking() if state.turn in (None, seat):
             drawing = state.drawing
             found = _declarations(drawing.declaring, seat, drawing.hands[SEATS.index(seat)], state.closes)
-            standing = drawing.declaring.standing
-            if seat not in state.passed and not (standing and standing.seat == seat):
+            if _may_pass(state, seat):
                 found.append(Choice("pass", deadline=state.closes))
             return found
         case Burying() if seat == state.contract.dealer:
@@ -73,8 +72,29 @@ def choices(state: State, seat: Seat) -> list[Choice]:
 
 def seats_to_act(state: State) -> list[Seat]:
     """The seats that the deal waits for; while cards are drawn, others may declare without being waited for."""
-    waited = {"cut", "turn", "draw", "pass", "bury", "lead", "follow", "name", "choose"}
-    return [seat for seat in SEATS if any(choice.kind in waited for choice in choices(state, seat))]
+    ruling = open_choice(state)
+    if ruling is not None:
+        return [seat for seat in SEATS if side_of(seat) != side_of(ruling.seat)]
+    match state:
+        case Cutting():
+            return [] if state.done else [state.opening.cutter]
+        case Turning():
+            return [state.seat]
+        case Drawing() | Playing():
+            return [state.turn]
+        case Asking():
+            return [seat for seat in SEATS if _may_pass(state, seat)]
+        case Burying():
+            return [state.contract.dealer]
+        case Naming():
+            return [state.chooser] if state.chooser else []
+        case _:
+            return []
+
+
+def _may_pass(state: Asking, seat: Seat) -> bool:
+    standing = state.drawing.declaring.standing
+    return state.turn in (None, seat) and seat not in state.passed and not (standing and standing.seat == seat)
 
 
 def _declarations(declaring: Declaring, seat: Seat, hand: Hand, deadline: int | None) -> list[Choice]:

@@ -97,10 +97,14 @@ class View(Struct, frozen=True, omit_defaults=True):
 
 def view(state: State, viewer: Viewer) -> View:
     """The deal as a seat, a spectator or the referee may see it now."""
+    return View(**(public(state) | private(state, viewer)))
+
+
+def public(state: State) -> dict[str, Any]:
+    """The fields of a view that all see alike."""
     opening = opening_of(state)
     setup = opening.setup
     seen: dict[str, Any] = {
-        "viewer": viewer,
         "phase": type(state).__name__.lower(),
         "rules": setup.rules,
         "number": setup.number,
@@ -116,66 +120,99 @@ def view(state: State, viewer: Viewer) -> View:
         "rulings": opening.rulings,
         "to_act": tuple(seats_to_act(state)),
     }
-    if viewer in SEATS:
-        seen["choices"] = tuple(choices(state, viewer))
     match state:
         case Cutting():
             pass
         case Turning():
             seen["turned"] = _cards(state.turned)
         case Drawing():
-            seen |= _drawing(state, viewer)
+            seen |= _drawing(state)
         case Asking():
             passed = tuple(seat for seat in SEATS if seat in state.passed)
-            seen |= _drawing(state.drawing, viewer) | {"passed": passed, "deadline": state.closes}
+            seen |= _drawing(state.drawing) | {"passed": passed, "deadline": state.closes}
         case Burying():
-            seen |= _contract(state.contract) | _hands(state.hands, viewer)
+            seen |= _contract(state.contract) | {"counts": _counts(state.hands)}
             seen["shown"] = _not_empty(shown_at_start(state.contract))
         case Playing():
-            seen |= _playing(state, viewer)
+            seen |= _playing(state, led=state.lead is not None)
         case Naming():
             thrown = FailedThrow(
                 state.playing.leader, state.thrown, tuple(Hand.of(u.cards) for u in state.options), state.chooser
             )
-            seen |= _playing(state.playing, viewer, led=True) | {"failed_throw": thrown}
+            seen |= _playing(state.playing, led=True) | {"failed_throw": thrown}
         case Finished():
-            seen |= _finished(state, viewer)
-    if viewer == "referee":
-        seen["seed"] = opening.seed
-    return View(**seen)
+            seen |= _finished(state)
+    return seen
+
+
+def private(state: State, viewer: Viewer) -> dict[str, Any]:
+    """The fields of a view that are its viewer's own; only the referee's say more of what others see too."""
+    seen: dict[str, Any] = {"viewer": viewer}
+    if viewer in SEATS:
+        seen["choices"] = tuple(choices(state, viewer))
+    elif viewer == "referee":
+        seen["seed"] = opening_of(state).seed
+    match state:
+        case Drawing():
+            seen |= _hand(state.hands, viewer) | _own_bids(state, viewer)
+        case Asking():
+            seen |= _hand(state.drawing.hands, viewer) | _own_bids(state.drawing, viewer)
+        case Burying():
+            seen |= _hand(state.hands, viewer)
+        case Playing():
+            seen |= _own_side_of_play(state, viewer, led=state.lead is not None)
+        case Naming():
+            seen |= _own_side_of_play(state.playing, viewer, led=True)
+        case Finished() if state.playing is not None:
+            seen |= _own_side_of_play(state.playing, viewer, led=False)
+            # When the deal is over what was buried lies open: nobody sees it as his own any more.
+            seen.pop("buried", None)
+    return seen
 
 
 def _cards(cards: tuple[Card, ...]) -> tuple[Hand, ...]:
     return tuple(Hand.of([card]) for card in cards)
 
 
-def _hands(hands: Hands, viewer: Viewer) -> dict[str, Any]:
-    """One's own hand, and how many cards the others hold; the referee sees all four."""
-    seen: dict[str, Any] = {"counts": {seat: len(hand) for seat, hand in zip(SEATS, hands, strict=True)}}
+def _counts(hands: Hands) -> dict[Seat, int]:
+    return {seat: len(hand) for seat, hand in zip(SEATS, hands, strict=True)}
+
+
+def _hand(hands: Hands, viewer: Viewer) -> dict[str, Any]:
+    """One's own hand; the referee sees all four, and counts them as they are."""
     if viewer == "referee":
-        seen["hands"] = dict(zip(SEATS, hands, strict=True))
-    elif viewer != "spectator":
-        seen["hand"] = hands[SEATS.index(viewer)]
-    return seen
+        return {"hands": dict(zip(SEATS, hands, strict=True)), "counts": _counts(hands)}
+    return {"hand": hands[SEATS.index(viewer)]} if viewer != "spectator" else {}
 
 
-def _drawing(state: Drawing, viewer: Viewer) -> dict[str, Any]:
-    standing = state.declaring.standing
-    hidden = state.declaring.rule.hidden
-    seen = _hands(state.hands, viewer) | {
+def _drawing(state: Drawing) -> dict[str, Any]:
+    seen: dict[str, Any] = {
+        "counts": _counts(state.hands),
         "turned": _cards(state.turned),
         "first_drawer": state.first,
         "to_draw": state.to_draw - state.drawn,
         "bid_sizes": tuple((seat, size) for seat, _, size in state.declaring.laid),
+        "shown": _not_empty(state.opening.seen),
     }
-    seen["shown"] = _not_empty(state.opening.seen)
-    bids = dict(zip(SEATS, state.bids, strict=True))
-    if hidden and viewer != "referee":
-        bids = {seat: cards for seat, cards in bids.items() if seat == viewer}
-    seen["bids"] = {seat: cards for seat, cards in bids.items() if len(cards)}
+    if not state.declaring.rule.hidden:
+        seen |= _bids(state, SEATS)
+    return seen
+
+
+def _own_bids(state: Drawing, viewer: Viewer) -> dict[str, Any]:
+    """Where bids are hidden everybody knows his own, and of the others' only who and how many."""
+    if viewer == "referee":
+        return _bids(state, SEATS)
+    return _bids(state, (viewer,) if viewer != "spectator" else ()) if state.declaring.rule.hidden else {}
+
+
+def _bids(state: Drawing, known: tuple[Seat, ...]) -> dict[str, Any]:
+    standing = state.declaring.standing
+    bids = zip(SEATS, state.bids, strict=True)
+    seen: dict[str, Any] = {"bids": {seat: cards for seat, cards in bids if seat in known and len(cards)}}
     if standing:
-        known = not hidden or viewer in ("referee", standing.seat)
-        seen["standing"] = Standing(standing.seat, standing.size, standing.trump if known else None)
+        trump = standing.trump if standing.seat in known else None
+        seen["standing"] = Standing(standing.seat, standing.size, trump)
     return seen
 
 
@@ -200,14 +237,12 @@ def _not_empty(hands: Hands) -> dict[Seat, Hand]:
     return {seat: hand for seat, hand in zip(SEATS, hands, strict=True) if len(hand)}
 
 
-def _playing(state: Playing, viewer: Viewer, led: bool | None = None) -> dict[str, Any]:
+def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
     """The play; a throw that has failed was a lead too."""
     contract = state.contract
-    sheet = contract.opening.sheet
-    seen = _contract(contract) | _hands(state.hands, viewer)
-    if contract.opening.setup.refereed and viewer != "referee":
-        seen["counts"] = _counts_due(state)
-    seen |= {
+    refereed = contract.opening.setup.refereed
+    seen = _contract(contract) | {
+        "counts": _counts_due(state) if refereed else _counts(state.hands),
         "shown": _not_empty(state.shown),
         "leader": state.leader,
         "plays": state.plays,
@@ -217,16 +252,25 @@ def _playing(state: Playing, viewer: Viewer, led: bool | None = None) -> dict[st
         "penalties": state.penalties,
         "captured": Hand.of(kind for kind in state.captured if kind in _POINT_CARDS),
     }
-    led = state.lead is not None if led is None else led
-    if viewer == "referee" or sheet.table.tricks == "all":
+    if contract.opening.sheet.table.tricks == "all":
         seen["tricks"] = state.tricks
     elif not led:
         seen["tricks"] = state.tricks[-1:]
-    if sheet.table.own_plays and viewer in SEATS:
+    return seen
+
+
+def _own_side_of_play(state: Playing, viewer: Viewer, *, led: bool) -> dict[str, Any]:
+    """One's hand and, where the sheet lets one look, what one has played and buried."""
+    contract = state.contract
+    sheet = contract.opening.sheet
+    seen = _hand(state.hands, viewer)
+    if viewer == "referee":
+        return seen | {"tricks": state.tricks, "buried": state.buried}
+    if sheet.table.own_plays and viewer != "spectator":
         seen["own_plays"] = tuple(_own_play(trick, viewer) for trick in state.tricks)
     untouched = not led and not state.tricks
     may_look = viewer == contract.dealer and (sheet.kitty.dealer_sees == "always" or untouched)
-    if viewer == "referee" or (may_look and sheet.cards.kitty):
+    if may_look and sheet.cards.kitty:
         seen["buried"] = state.buried
     return seen
 
@@ -249,10 +293,10 @@ def _own_play(trick: Trick, seat: Seat) -> Hand:
     return trick.plays[(SEATS.index(seat) - SEATS.index(trick.leader)) % 4]
 
 
-def _finished(state: Finished, viewer: Viewer) -> dict[str, Any]:
+def _finished(state: Finished) -> dict[str, Any]:
     """When the deal is over all is laid open: the seed, the kitty, every trick."""
     seen: dict[str, Any] = {"seed": state.opening.seed}
     if state.playing is not None:
-        seen |= _playing(state.playing, viewer)
+        seen |= _playing(state.playing, led=state.playing.lead is not None)
         seen |= {"tricks": state.playing.tricks, "buried": state.playing.buried, "result": state.settled}
     return seen

@@ -5,30 +5,40 @@ the room is folded again from its log.
 """
 
 import asyncio
+import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
 from tuolaji.cards import Seat
+from tuolaji.deal import events as d
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View, view
 from tuolaji.errors import StoreError
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import Events, Person, Refused, act, act_at_table
+from tuolaji.server.room.act import act, act_at_table
 from tuolaji.server.room.clock import between_tricks, due, tick, waits_for
-from tuolaji.server.room.messages import Answer, Answered, Stepped, Whole, encode
-from tuolaji.server.room.screen import Eyes, Screen, frame, screen
+from tuolaji.server.room.frames import Frames, Sight
+from tuolaji.server.room.messages import Answer, Answered, encode
+from tuolaji.server.room.person import Events, Person, Refused, refused
+from tuolaji.server.room.screen import Eyes
 from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 
 Now: TypeAlias = Callable[[], int]
 Choose: TypeAlias = Callable[[str, str, Seat, View, int], Awaitable[Action | None]]
 """Asks a program for a seat's action: in which room, which program, the seat, its view, and the time."""
+Told: TypeAlias = Callable[[str, Room, e.Row], None]
+"""Is told of every row after it was written: the room's stream, the room after it, and the row."""
 
-_KEPT_FRAMES = 256
-"""So many of the latest frames are kept for those who reconnect; further back they get the whole screen."""
+AWAY_AFTER = 20_000
+"""Who has lost his connection for so long is played for by a program (托管) until he is back."""
+STANDS_AFTER = 180_000
+"""Who is gone for so long while no match is played has left his seat."""
+_log = logging.getLogger(__name__)
 
 
 class Line(Protocol):
@@ -45,22 +55,28 @@ class Watcher(Struct, eq=False):
     person: Person | None = None
     behind: Seat | None = None
 
+    @property
+    def sight(self) -> Sight:
+        return Sight(self.eyes, self.behind)
+
 
 class RoomActor:
     """One room at work. Its methods may be called from anywhere on the event loop; they only leave messages."""
 
-    def __init__(self, stream: str, store: LogStore, now: Now, choose: Choose):
+    def __init__(self, stream: str, store: LogStore, now: Now, choose: Choose, told: Told | None = None):
         self.stream = stream
         self.room: Room | None = None
         self.watchers: set[Watcher] = set()
-        self._store = store
-        self._now = now
-        self._choose = choose
+        self.idle_since = now()
+        self._store, self._now, self._choose, self._told = store, now, choose, told
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._screens: dict[tuple[Eyes, Seat | None], Screen] = {}
-        self._frames: dict[tuple[Eyes, Seat | None], list[tuple[int, bytes]]] = {}
+        self._frames: Frames | None = None
+        self._present: Counter[str] = Counter()
+        self._gone: dict[Seat, int] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._asked: dict[Seat, int] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._wakes: int | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing = False
 
@@ -68,13 +84,26 @@ class RoomActor:
         """Open a new room: its first row is on the disk when this returns."""
         row = e.Row(1, self._now(), opened.owner, (opened,))
         await self._store.append(LogRow(self.stream, 1, row.at, e.encode_row(row)))
-        self.room = replay([row])
-        self._task = asyncio.create_task(self._run(), name=self.stream)
+        self._open(replay([row]))
+        self._start()
 
-    async def load(self) -> None:
-        """Open a room from its log, wherever it was left."""
-        await self._reload()
+    async def load(self) -> bool:
+        """Open a room from its log, wherever it was left; False if there is no such log."""
+        rows = await self._store.read_tail(self.stream)
+        if not rows:
+            return False
+        self._open(replay(map(e.decode_row, rows)))
+        self._start()
+        return True
+
+    def _open(self, room: Room) -> None:
+        self.room = room
+        self._frames = Frames(room)
+        self._notice_missing()
+
+    def _start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=self.stream)
+        self._set_timer()
 
     async def close(self) -> None:
         """Finish the act under way, then stop; programs that are thinking are interrupted."""
@@ -85,27 +114,55 @@ class RoomActor:
         self._inbox.put_nowait(stop)
         if self._task is not None:
             await self._task
+        if self._timer is not None:
+            self._timer.cancel()
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
 
+    @property
+    def asleep(self) -> bool:
+        """Does nobody look in, and does nothing happen by itself?"""
+        return not self.watchers and not self._thinking and due(self._room) is None and self._inbox.empty()
+
     async def _reload(self) -> None:
-        rows = [e.decode_row(body) for body in await self._store.read(self.stream)]
-        self.room = replay(rows)
-        self._screens.clear()
-        self._frames.clear()
+        rows = await self._store.read_tail(self.stream)
+        self._open(replay(map(e.decode_row, rows)))
+        for watcher in self.watchers:
+            self._show(watcher, 0)
 
     def watch(self, watcher: Watcher, cursor: int = 0) -> None:
         """Somebody looks in: he gets every frame after his cursor, or the whole screen."""
 
         async def join() -> None:
             self.watchers.add(watcher)
-            self._catch_up(watcher, cursor)
+            self._look(watcher)
+            self._show(watcher, cursor)
+            if watcher.person is None:
+                return
+            user = watcher.person.user
+            self._present[user] += 1
+            seat = self._room.seat_of(user)
+            if seat is not None:
+                self._gone.pop(seat, None)
+                if self._room.seats[seat].away == "disconnected":
+                    await self._write([e.Back(seat)], user)
 
         self._inbox.put_nowait(join)
 
     def leave(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
+        async def part() -> None:
+            if watcher not in self.watchers:
+                return
+            self.watchers.discard(watcher)
+            self.idle_since = self._now()
+            if watcher.person is not None:
+                self._present[watcher.person.user] -= 1
+                self._present += Counter()
+            self._notice_missing()
+            self._for_frames.forget(one.sight for one in self.watchers)
+
+        self._inbox.put_nowait(part)
 
     def send(self, watcher: Watcher, command: c.AnyCommand) -> None:
         """A command from somebody; the answer goes down his line."""
@@ -118,69 +175,158 @@ class RoomActor:
 
     async def do(self, command: c.AnyCommand, person: Person) -> Answer:
         """A command from elsewhere in the server, and its answer."""
+        return await self._ask(lambda: self._obey(command, person))
+
+    async def appoint(self, person: Person) -> Answer:
+        """Somebody becomes this room's referee; whether he may is for the caller to say."""
+
+        async def appointed() -> Answer:
+            room = self._room
+            if room.seat_of(person.user) is not None:
+                playing = refused("seated", "Who plays cannot be the referee.", "选手不能当裁判。")
+                return Answer("", room.number, playing)
+            if room.referee is not None and room.referee.user == person.user:
+                return Answer("", room.number)
+            wrong = await self._write([e.Appointed(person.user, person.name)], person.user)
+            return Answer("", self._room.number, wrong)
+
+        return await self._ask(appointed)
+
+    async def _ask(self, obey: Callable[[], Awaitable[Answer]]) -> Answer:
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
-        async def obey() -> None:
-            done.set_result(await self._obey(command, person))
+        async def answered() -> None:
+            try:
+                done.set_result(await obey())
+            except Exception as error:
+                done.set_exception(error)
+                raise
 
-        self._inbox.put_nowait(obey)
+        self._inbox.put_nowait(answered)
         return await done
 
     async def _obey(self, command: c.AnyCommand, person: Person | None) -> Answer:
         """Do what a command asks, once: the same id from the same person is the same act."""
         room = self._room
         if person is None:
-            looks_on = Refused("spectator", {"zh": "旁观者不能操作。", "en": "You only look on."})
-            return Answer(command.id, room.number, looks_on)
+            return Answer(command.id, room.number, refused("spectator", "You only look on.", "旁观者不能操作。"))
         key = f"{person.user} {command.id}"
         if key in room.keys:
             return Answer(command.id, room.keys[key])
         found = act(room, command, person, self._now())
         if isinstance(found, Refused):
             return Answer(command.id, room.number, found)
-        refused = await self._log(found, person.user, key)
-        return Answer(command.id, self._room.number, refused)
+        wrong = await self._write(found, person.user, key)
+        if wrong is not None and wrong.code == RowTaken.code:
+            number = await self._store.number_of(self.stream, key)
+            if number is not None:
+                return Answer(command.id, number)
+        return Answer(command.id, self._room.number, wrong)
 
     @property
     def _room(self) -> Room:
         assert self.room is not None, "the room is not open"
         return self.room
 
+    @property
+    def _for_frames(self) -> Frames:
+        assert self._frames is not None, "the room is not open"
+        return self._frames
+
     async def _run(self) -> None:
         while not self._closing:
+            message = await self._inbox.get()
             try:
-                message = await asyncio.wait_for(self._inbox.get(), self._seconds_to_wait())
-            except TimeoutError:
-                await self._log(tick(self._room, self._now()), "clock")
-            else:
                 await message()
-            self._ask_players()
+                self._ask_players()
+                self._set_timer()
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                # One act that goes wrong must not end the room: it is as if it had never been asked.
+                _log.exception("room %s: an act failed", self.stream)
+                await self._reload_when_possible()
+                self._set_timer(at_least=1_000)
 
-    def _seconds_to_wait(self) -> float | None:
-        when = due(self._room)
-        return None if when is None else max(0.0, (when - self._now()) / 1000)
+    def _set_timer(self, at_least: int = 0) -> None:
+        """Wake when something is due: in the deal, or about somebody who has gone."""
+        room = self._room
+        times = [when for when in (due(room), self._missing_due()) if when is not None]
+        wakes = min(times) if times else None
+        if wakes == self._wakes and not at_least:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self._wakes = None, wakes
+        if wakes is not None:
+            wait = max(at_least, wakes - self._now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._inbox.put_nowait, self._time_passes)
 
-    async def _log(self, events: Events, by: str, key: str = "") -> Refused | None:
+    async def _time_passes(self) -> None:
+        self._timer, self._wakes = None, None
+        wrong = await self._write(tick(self._room, self._now()), "clock")
+        if wrong is None:
+            wrong = await self._miss()
+        if wrong is not None:
+            # The store is down: the clock tries again, but not at once.
+            await asyncio.sleep(0.5)
+
+    def _notice_missing(self) -> None:
+        """Who sits here without a connection is missed from now on."""
+        for seat, sits in self._room.seats.items():
+            if sits.person and not self._present[sits.user]:
+                self._gone.setdefault(seat, self._now())
+            else:
+                self._gone.pop(seat, None)
+
+    def _missing_due(self) -> int | None:
+        room = self._room
+        playing = room.stage in ("playing", "counted")
+        # In an event's room nobody loses the seat that is kept for him.
+        if not playing and room.opened.entry == "event":
+            return None
+        after = AWAY_AFTER if playing else STANDS_AFTER
+        seats = room.seats
+        missed = [since for seat, since in self._gone.items() if seat in seats and not (playing and seats[seat].away)]
+        return min(missed) + after if missed and room.paused is None and not room.closed else None
+
+    async def _miss(self) -> Refused | None:
+        when = self._missing_due()
+        if when is None or self._now() < when:
+            return None
+        seat = min(self._gone, key=lambda one: self._gone[one] if not self._room.seats[one].away else 1 << 60)
+        if self._room.stage in ("playing", "counted"):
+            return await self._write([e.Away(seat, "disconnected")], "clock")
+        self._gone.pop(seat)
+        return await self._write([e.Stood(seat)], "clock")
+
+    async def _write(self, events: Events, by: str, key: str = "") -> Refused | None:
         """Write what was decided; only then does the room take it and everybody see it."""
         if not events:
             return None
         room = self._room
-        row = e.Row(room.number + 1, self._now(), by, tuple(events), key)
+        opens = any(isinstance(event, e.DealStepped) and isinstance(event.events[0], d.Opened) for event in events)
+        row = e.Row(
+            room.number + 1, self._now(), by, tuple(events), key, room.carried() if opens and room.matches else None
+        )
+        logged = LogRow(self.stream, row.number, row.at, e.encode_row(row), key or None, starts=row.carried is not None)
         try:
-            await self._store.append(LogRow(self.stream, row.number, row.at, e.encode_row(row), key or None))
-        except RowTaken:
-            await self._reload()
-            return Refused("again", {"zh": "请再试一次。", "en": "Please try again."})
+            await self._store.append(logged)
+        except RowTaken as error:
+            await self._reload_when_possible()
+            return Refused(error.code, {"zh": "请再试一次。", "en": "Please try again."})
         except StoreError as error:
             if room.ahead:
                 await self._reload_when_possible()
             return Refused(error.code, error.reason)
         room.take(row)
         self._broadcast(row)
+        if self._told is not None:
+            self._told(self.stream, room, row)
         return None
 
     async def _reload_when_possible(self) -> None:
-        """The room has taken a step that is not on the disk: it waits until it can be folded again from its log."""
+        """The room is not what its log says: it waits until it can be folded again from its log."""
         while True:
             try:
                 return await self._reload()
@@ -188,48 +334,29 @@ class RoomActor:
                 await asyncio.sleep(0.5)
 
     def _broadcast(self, row: e.Row) -> None:
-        sent: dict[tuple[Eyes, Seat | None], bytes] = {}
+        sent = self._for_frames.step(row)
+        moved = any(isinstance(event, e.Sat | e.PlayerSat | e.Stood | e.Swapped | e.Appointed) for event in row.events)
+        if moved:
+            self._notice_missing()
         for watcher in self.watchers:
-            if self._looks_anew(watcher):
-                continue
-            who = (watcher.eyes, watcher.behind)
-            if who not in sent:
-                sent[who] = self._next_frame(who, row)
-            watcher.line.send(sent[who])
-        for who in [kept for kept in self._screens if kept not in sent]:
-            self._next_frame(who, row)
+            if moved and self._look(watcher):
+                self._show(watcher, 0)
+            else:
+                watcher.line.send(sent[watcher.sight])
 
-    def _looks_anew(self, watcher: Watcher) -> bool:
-        """Who has sat down, stood up or changed places sees the room with other eyes, from the whole screen on."""
-        if watcher.person is None or watcher.eyes == "referee":
-            return False
-        eyes: Eyes = self._room.seat_of(watcher.person.user) or "spectator"
-        if eyes == watcher.eyes:
-            return False
-        watcher.eyes = eyes
-        self._catch_up(watcher, 0)
-        return True
+    def _look(self, watcher: Watcher) -> bool:
+        """Who has sat down, stood up or changed places sees the room with other eyes; True if these are new."""
+        eyes, room = watcher.eyes, self._room
+        if watcher.person is not None:
+            referee = room.referee is not None and room.referee.user == watcher.person.user
+            watcher.eyes = room.seat_of(watcher.person.user) or ("referee" if referee else "spectator")
+        return eyes != watcher.eyes
 
-    def _next_frame(self, who: tuple[Eyes, Seat | None], row: e.Row) -> bytes:
-        after = screen(self._room, *who)
-        data = encode(Stepped(frame(row, self._screens.get(who, {}), after, who[0])))
-        self._screens[who] = after
-        kept = self._frames.setdefault(who, [])
-        kept.append((row.number, data))
-        del kept[:-_KEPT_FRAMES]
-        return data
-
-    def _catch_up(self, watcher: Watcher, cursor: int) -> None:
+    def _show(self, watcher: Watcher, cursor: int) -> None:
         """The frames after the cursor if they are all still here, else the screen as it is."""
-        who = (watcher.eyes, watcher.behind)
-        kept = self._frames.get(who, [])
-        if kept and kept[0][0] <= cursor + 1 <= self._room.number + 1 and cursor > 0:
-            for number, data in kept:
-                if number > cursor:
-                    watcher.line.send(data)
-            return
-        self._screens[who] = screen(self._room, *who)
-        watcher.line.send(encode(Whole(self._screens[who], self._room.number, self._now())))
+        missed = self._for_frames.since(watcher.sight, cursor)
+        for data in [self._for_frames.whole(watcher.sight, self._now())] if missed is None else missed:
+            watcher.line.send(data)
 
     def _ask_players(self) -> None:
         """Ask the programs whose seats may act; each is asked once for a state of the room."""
@@ -253,11 +380,11 @@ class RoomActor:
 
         async def play() -> None:
             room = self._room
-            if action is None or not room.seats[seat].plays_itself:
+            if action is None or seat not in room.seats or not room.seats[seat].plays_itself:
                 return
             # Others may have acted meanwhile: what no longer fits is refused, and the seat is asked again.
             found = act_at_table(room, action, self._now())
             if not isinstance(found, Refused):
-                await self._log(found, f"player {seat}")
+                await self._write(found, f"player {seat}")
 
         self._inbox.put_nowait(play)

@@ -2,33 +2,43 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
-from litestar import Litestar
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 
 from tuolaji import __version__
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
 from tuolaji.server.devices import DeviceLinks
+from tuolaji.server.director.director import Stale
+from tuolaji.server.director.directors import Directors
 from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
+from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
 from tuolaji.server.openapi import CONFIG, complete
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, devices, health, me, pages, passkeys, rooms, rules
+from tuolaji.server.routes import accounts, deals, devices, events, health, me, pages, passkeys, rooms, rules, study
 from tuolaji.server.security import guarding
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.study.desk import Desk
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, me, passkeys, devices, rooms, rules, health, pages)
+_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, events, rules, health, pages)
 
 _log = structlog.get_logger("tuolaji.server")
+
+
+def _stale(_: Request[Any, Any, Any], error: Stale) -> Response[dict[str, Any]]:
+    content = {"code": error.code, "reason": error.reason, "changed": error.changed, "number": error.number}
+    return Response(content, status_code=412)
 
 
 def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
@@ -42,20 +52,27 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
+        app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
+        app.state.desk = Desk()
         rooms_found = await app.state.hall.open()
+        app.state.event_links = Links(engine, app.state.roles)
+        app.state.directors = Directors(store, now)
+        await app.state.directors.open()
         _log.info("serving", version=__version__, rooms=rooms_found)
         metrics: Metrics = app.state.metrics
         metrics.watch_store(store)
-        metrics.gauge("rooms", "Rooms that are awake", lambda: app.state.hall.rooms)
+        metrics.gauge("rooms", "Rooms that are awake", lambda: len(app.state.hall))
         metrics.gauge("connections", "Connections to rooms", lambda: app.state.hall.watchers)
         try:
             yield
         finally:
-            _log.info("stopping", rooms=app.state.hall.rooms)
+            _log.info("stopping", rooms=len(app.state.hall))
+            await app.state.directors.close()
             await app.state.hall.close()
             await store.close()
             players.close()
+            app.state.desk.close()
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
@@ -64,7 +81,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         guards=[ours],
         lifespan=[running],
         state=State({"settings": settings, "limits": Limits(now), "metrics": Metrics()}),
-        exception_handlers=HANDLERS,
+        exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
         middleware=[Observed()],
         openapi_config=CONFIG,

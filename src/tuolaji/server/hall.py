@@ -1,17 +1,30 @@
-"""The hall: every room that is open, each with its actor; a room that nobody looks at sleeps in its log."""
+"""The hall: every room there is. Those at work have an actor; the others sleep in their logs until somebody comes."""
 
+import asyncio
 import secrets
-from typing import Literal
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from msgspec import Struct
 
+from tuolaji.cards import Seat
+from tuolaji.deal.fair import derived_seed
 from tuolaji.errors import EventError
 from tuolaji.rules.load import load
-from tuolaji.server.actor import Choose, Now, RoomActor
+from tuolaji.server.actor import Choose, Now, RoomActor, Told
 from tuolaji.server.room import events as e
+from tuolaji.server.room.person import Person
+from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
 
-_PREFIX = "room "
+PREFIX = "room "
+AT_WORK = 15 * 60_000
+"""A room whose log has been silent for so long when the server stops is not woken when it starts."""
+ASLEEP_AFTER = 10 * 60_000
+_SWEEP = 60.0
+
+MayReferee: TypeAlias = Callable[[str, str], Awaitable[bool]]
+"""May this account (second) be the referee of this event (first)?"""
 
 
 class RoomLine(Struct, frozen=True, omit_defaults=True):
@@ -25,28 +38,36 @@ class RoomLine(Struct, frozen=True, omit_defaults=True):
     watchers: int = 0
 
 
-class Hall:
-    """All rooms of a server."""
+async def _nobody(_event: str, _user: str) -> bool:
+    return False
 
-    def __init__(self, store: LogStore, now: Now, choose: Choose, most: int):
-        self._store, self._now, self._choose, self._most = store, now, choose, most
+
+class Hall:
+    """All rooms of a server.
+
+    `told` hears of every row of every room after it is written: that is how an event learns its results. `may_referee`
+    answers for the events.
+    """
+
+    def __init__(self, store: LogStore, now: Now, choose: Choose, most: int, told: Told | None = None):
+        self._store, self._now, self._choose, self._most, self.told = store, now, choose, most, told
+        self.may_referee_event: MayReferee = _nobody
         self._actors: dict[str, RoomActor] = {}
+        self._waking: dict[str, asyncio.Task[RoomActor | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> int:
-        """Wake every room that was being played; the others wake when somebody comes. How many there are."""
-        names = [stream.removeprefix(_PREFIX) for stream in await self._store.streams(_PREFIX)]
+        """Wake every room that was at work when the server stopped; how many that are."""
+        names = [stream.removeprefix(PREFIX) for stream in await self._store.lately(PREFIX, AT_WORK)]
         for name in names:
-            actor = RoomActor(_PREFIX + name, self._store, self._now, self._choose)
-            await actor.load()
-            assert actor.room is not None
-            if actor.room.closed:
-                await actor.close()
-            else:
-                self._actors[name] = actor
+            await self.find(name)
+        self._sweeper = asyncio.create_task(self._sweep(), name="hall")
         return len(names)
 
     async def close(self) -> None:
-        for actor in self._actors.values():
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for actor in list(self._actors.values()):
             await actor.close()
 
     async def create(
@@ -55,28 +76,71 @@ class Hall:
         rules: str,
         options: e.Options,
         name: str = "",
-        entry: Literal["open", "invited", "event"] = "open",
+        entry: e.Entry = "open",
+        event: str = "",
+        seated: dict[Seat, str] | None = None,
     ) -> tuple[str, RoomActor]:
         """A new room under a name that nobody can guess."""
         if len(self._actors) >= self._most:
             raise EventError("the hall is full; try again later", "房间已满，请稍后再试")
         sheet = load(rules)
         room = secrets.token_urlsafe(9)
-        actor = RoomActor(_PREFIX + room, self._store, self._now, self._choose)
-        opened = e.RoomOpened(rules, sheet.version, owner, secrets.token_hex(32), entry, options, name)
+        actor = self._actor(room)
+        opened = e.RoomOpened(
+            rules, sheet.version, owner, secrets.token_hex(32), entry, options, name, event, seated or {}
+        )
         await actor.create(opened)
         self._actors[room] = actor
         return room, actor
 
-    def find(self, room: str) -> RoomActor | None:
-        return self._actors.get(room)
+    def _actor(self, room: str) -> RoomActor:
+        return RoomActor(PREFIX + room, self._store, self._now, self._choose, self.told)
+
+    async def find(self, room: str) -> RoomActor | None:
+        """A room by its name, woken if it sleeps; None if there is none."""
+        if room in self._actors:
+            return self._actors[room]
+        if room not in self._waking:
+            # Several may come at once: the room is woken once.
+            self._waking[room] = asyncio.create_task(self._wake(room))
+        return await asyncio.shield(self._waking[room])
+
+    async def _wake(self, room: str) -> RoomActor | None:
+        try:
+            actor = self._actor(room)
+            if len(room) > 60 or not await actor.load():
+                return None
+            self._actors[room] = actor
+            return actor
+        finally:
+            self._waking.pop(room, None)
+
+    async def _sweep(self) -> None:
+        """Rooms where nothing happens go to sleep."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            await self.put_to_sleep()
+
+    async def put_to_sleep(self) -> None:
+        for room, actor in list(self._actors.items()):
+            if actor.asleep and self._now() - max(actor.idle_since, _last(actor)) > ASLEEP_AFTER:
+                del self._actors[room]
+                await actor.close()
+
+    async def may_referee(self, room: Room, person: Person, key: str = "") -> bool:
+        """Who was given the referee's key by the room's owner, or whom the room's event has made a referee."""
+        if room.opened.event:
+            return await self.may_referee_event(room.opened.event, person.user)
+        return secrets.compare_digest(key.encode(), referee_key(room).encode())
 
     def lines(self) -> list[RoomLine]:
-        """The rooms that anybody may see."""
+        """The rooms that anybody may join or watch."""
         found = []
         for name, actor in self._actors.items():
             room = actor.room
             if room is None or room.closed or room.opened.entry != "open":
+                continue
+            if room.full and not room.options.watched:
                 continue
             seats: dict[str, str] = {seat: sits.name for seat, sits in room.seats.items()}
             line = RoomLine(name, room.opened.name, room.opened.rules, room.stage, seats, len(actor.watchers))
@@ -91,11 +155,18 @@ class Hall:
                     sits.name = name
 
     @property
-    def rooms(self) -> int:
-        """How many rooms are awake."""
-        return len(self._actors)
-
-    @property
     def watchers(self) -> int:
         """How many connections there are to all rooms."""
         return sum(len(actor.watchers) for actor in self._actors.values())
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+
+def _last(actor: RoomActor) -> int:
+    return actor.room.at if actor.room is not None else 0
+
+
+def referee_key(room: Room) -> str:
+    """What the owner of a room gives to whom he wants as its referee; it comes from the room's secret."""
+    return derived_seed(room.opened.seed, "referee")[:24]

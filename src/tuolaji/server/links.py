@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import EventError
 from tuolaji.server.roles import RoleName, Roles
+from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import link as link_table
 
 LinkKind: TypeAlias = Literal["role", "entry", "device"]
@@ -58,7 +59,7 @@ class Links:
 
     async def all_of(self, event: str) -> list[Link]:
         wanted = select(link_table).where(link_table.c.event == event).order_by(link_table.c.made)
-        async with self._engine.connect() as connection:
+        async with reading(self._engine).connect() as connection:
             return [_link(row) for row in await connection.execute(wanted)]
 
     async def revoke(self, event: str, link: str, now: int) -> None:
@@ -72,7 +73,7 @@ class Links:
             link_table.c.token == _hashed(token), link_table.c.event == event,
             link_table.c.revoked.is_(None), link_table.c.until > now,
         )  # fmt: skip
-        async with self._engine.connect() as connection:
+        async with reading(self._engine).connect() as connection:
             row = (await connection.execute(wanted)).first()
         return _link(row) if row else None
 

@@ -21,7 +21,7 @@ _MOST_WAITING = 200
 _LARGEST_COMMAND = 4_096
 _COMMANDS, _WITHIN = 60, 10.0
 """So many commands in so many seconds are a busy player; more are a flood."""
-TOO_SLOW, FLOOD, TOO_LARGE = 4008, 4009, 4010
+NOT_WATCHED, NO_ROOM, TOO_SLOW, FLOOD, TOO_LARGE = 4003, 4004, 4008, 4009, 4010
 
 
 class SocketLine:

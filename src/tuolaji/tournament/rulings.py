@@ -156,3 +156,11 @@ def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
         if ruled.offence == "late" and not ruling.lifted and ruled.round == played.number and ruled.entry in sides:
             late[sides[ruled.entry]] = LateBy(sides[ruled.entry], ruled.minutes)
     return tuple(late.values())
+
+
+def filled_in(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
+    """What the round knows need not be entered again: lateness that was ruled on, and its duplicate boards."""
+    if played.seating(table) is None:
+        return outcome
+    boards = played.boards.count if played.boards and outcome.lines else 0
+    return replace(outcome, late=outcome.late or lateness_of(event, played, table), boards=boards)

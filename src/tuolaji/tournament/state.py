@@ -80,6 +80,10 @@ class Ruling(Struct):
     appealed: str = ""
     upheld: str = ""
 
+    @property
+    def under_appeal(self) -> bool:
+        return bool(self.appealed) and not (self.lifted or self.upheld)
+
 
 class Call(Struct):
     """A call for the referee, and who answered it when."""

@@ -10,8 +10,9 @@ from tuolaji.deal.state import Asking, Drawing, Finished
 from tuolaji.rules.load import load
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import Events, Person, Refused, act, act_at_table
+from tuolaji.server.room.act import act, act_at_table
 from tuolaji.server.room.clock import due, tick
+from tuolaji.server.room.person import Events, Person, Refused
 from tuolaji.server.room.screen import Eyes, Frame, frame, screen
 from tuolaji.server.room.state import Room
 

@@ -103,9 +103,10 @@ class Director:
 
     async def create(self, steps: Sequence[e.Step], user: str) -> None:
         """A new event, from its opening or from a whole log out of a file."""
-        for step in steps:
-            await self._store.append(self._log_row(Row(step, user)))
-            self._keep(Row(step, user))
+        rows = [Row(step, user) for step in steps]
+        await asyncio.gather(*(self._store.append(self._log_row(row)) for row in rows))
+        for row in rows:
+            self._keep(row)
         self._event = fold(self.steps)
 
     async def load(self) -> None:

@@ -12,6 +12,7 @@ from tuolaji.server.director.live import Live
 from tuolaji.server.store.log import LogStore
 from tuolaji.tournament import events as e
 from tuolaji.tournament.hall import next_announcement
+from tuolaji.tournament.standings import Line
 from tuolaji.tournament.state import Event
 
 _PREFIX = "event "
@@ -25,6 +26,7 @@ class Running:
         self.director = director
         self.live = Live(director)
         self.shown: dict[Any, tuple[int, bytes]] = {}
+        self.ranked: dict[Any, tuple[int, list[Line]]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         director.listeners.append(lambda _: self._changed.set())

@@ -10,6 +10,16 @@ from msgspec import Struct
 
 from tuolaji.server.director.director import Director
 from tuolaji.server.director.frames import Audience, frame, notes
+from tuolaji.server.director.messages import (
+    At,
+    EventMessage,
+    EventStepped,
+    Greeting,
+    Noted,
+    Reload,
+    StandingsChanged,
+    encode,
+)
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.tournament import events as e
 
@@ -36,10 +46,6 @@ class Listener(Struct, eq=False):
             self.dropped = True
 
 
-def encode(message: dict[str, Any]) -> str:
-    return msgspec.json.encode(message).decode()
-
-
 class Live:
     """Everybody who holds one event open."""
 
@@ -59,14 +65,14 @@ class Live:
         """Somebody holds the event open: he hears what he missed since his cursor, or that he must look again."""
         director = self._director
         number = director.number
-        listener.send(encode({"hello": {"number": number, "at": director.now()}}))
+        listener.send(encode(Greeting(At(number, director.now()))))
         if 0 < cursor < number and number - cursor <= MOST_MISSED:
             for step in director.steps[cursor:]:
                 told = frame(director.event, step, listener.audience)
                 if told is not None:
-                    listener.send(encode({"frame": told}))
+                    listener.send(encode(EventStepped(told)))
         elif cursor != number and cursor:
-            listener.send(encode({"reload": {"number": number}}))
+            listener.send(encode(Reload(At(number))))
         self._listeners[listener.audience].add(listener)
         if listener.entry is not None:
             self._of_entry[listener.entry].add(listener)
@@ -76,7 +82,7 @@ class Live:
         if listener.entry is not None:
             self._of_entry[listener.entry].discard(listener)
 
-    def tell_all(self, message: dict[str, Any]) -> None:
+    def tell_all(self, message: EventMessage) -> None:
         """Something that is not on the log: how far a table is."""
         text = encode(message)
         for listeners in self._listeners.values():
@@ -88,13 +94,13 @@ class Live:
         for audience, listeners in self._listeners.items():
             told = frame(event, step, audience) if listeners else None
             if told is not None:
-                text = encode({"frame": told})
+                text = encode(EventStepped(told))
                 for listener in listeners:
                     listener.send(text)
         if self._of_entry:
             for note in notes(event, step):
                 if self._of_entry.get(note.entry):
-                    text = encode({"note": note})
+                    text = encode(Noted(note))
                     for listener in self._of_entry[note.entry]:
                         listener.send(text)
         if touched(step.events) & {"standings", EVERYTHING} and not self._waiting:
@@ -104,4 +110,4 @@ class Live:
 
     def _standings(self) -> None:
         self._waiting = False
-        self.tell_all({"standings": {"number": self._director.number}})
+        self.tell_all(StandingsChanged(At(self._director.number)))

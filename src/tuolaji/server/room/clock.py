@@ -17,9 +17,12 @@ from tuolaji.match.clock import passing
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.decide import open_match
 from tuolaji.match.state import evolve as evolve_match
+from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import Events, Refused, act_at_table
+from tuolaji.server.room.act import act_at_table
+from tuolaji.server.room.person import Events, Refused
+from tuolaji.server.room.refereeing import clock_chooses
 from tuolaji.server.room.state import Room
 
 CUTTING = 6_000
@@ -42,6 +45,8 @@ def due(room: Room) -> int | None:
         case "gathering" | "over":
             return room.at if _all_ready(room) else None
         case "counted":
+            if _deserted(room):
+                return None
             return room.at if _all_ready(room) else room.since + room.options.pause
         case "playing":
             return _deal_due(room)
@@ -50,8 +55,15 @@ def due(room: Room) -> int | None:
 
 
 def _all_ready(room: Room) -> bool:
-    people = [sits for sits in room.seats.values() if sits.person and not sits.away]
-    return room.full and bool(people) and all(sits.ready for sits in people)
+    """Everybody who is here has said so, and somebody has."""
+    people = [sits for sits in room.seats.values() if sits.person]
+    return room.full and any(sits.ready for sits in people) and all(sits.ready or sits.away for sits in people)
+
+
+def _deserted(room: Room) -> bool:
+    """Have all people gone without a word? Then no further deal begins, except where an event waits for the result."""
+    gone = [sits.away in ("disconnected", "silent") for sits in room.seats.values() if sits.person]
+    return room.opened.entry != "event" and bool(gone) and all(gone)
 
 
 def _deal_due(room: Room) -> int | None:
@@ -61,6 +73,8 @@ def _deal_due(room: Room) -> int | None:
         return room.since + room.options.pace
     if isinstance(state, Asking) and state.closes is not None:
         return state.closes
+    if isinstance(room.deal, RefereedDeal) and room.deal.open_choice() is not None:
+        return room.since + ASKING + GRACE
     return room.since + limit(room, state) + GRACE
 
 
@@ -124,6 +138,9 @@ def _clock_acts(room: Room, now: int) -> Events:
     """The clock draws, closes the window, or acts for a seat that has let its time pass."""
     assert room.deal is not None
     state = room.deal.state
+    chosen = clock_chooses(room, now)
+    if chosen is not None:
+        return _done(chosen)
     if isinstance(state, Drawing):
         return _done(act_at_table(room, a.Draw(state.turn), now))
     if isinstance(state, Asking) and state.closes is not None:

@@ -1,12 +1,13 @@
 """What a client can ask of a room. Each command carries the client's own id, so that sending it twice is harmless."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal.events import from_json
+from tuolaji.rules.penalty import Severity
 from tuolaji.rules.sheet import OffenceName
 from tuolaji.server.room.events import Program
 
@@ -106,6 +107,42 @@ class Name(Command, frozen=True):
     cards: Hand
 
 
+class Talk(Command, frozen=True):
+    """Let free words in, or only the phrases: for the room's owner and the referee."""
+
+    yes: bool
+
+
+class Close(Command, frozen=True):
+    """Close the room for good: for its owner, while no deal is played."""
+
+
+class Penalise(Command, frozen=True):
+    """The referee applies the sheet to what he has seen himself."""
+
+    seat: Seat
+    offence: OffenceName
+    cards: Hand = Hand()
+    severity: Severity | None = None
+    minutes: Annotated[float, Meta(ge=0, le=1_000)] | None = None
+
+
+class Rule(Command, frozen=True):
+    """The referee's own ruling, on what software cannot see or against what it has ruled."""
+
+    seat: Seat
+    offence: OffenceName
+    reason: dict[Literal["zh", "en"], Annotated[str, Meta(min_length=1, max_length=400)]]
+    trick: Annotated[int, Meta(ge=0, le=200)] = 0
+    points: Annotated[int, Meta(ge=-1_000, le=1_000)] = 0
+    deal: Literal["goes_on", "ends", "replayed"] = "goes_on"
+    winner: Literal["dealer", "defenders"] | None = None
+    levels: Annotated[int, Meta(ge=0, le=20)] | None = None
+    warning: bool = False
+    disqualified: bool = False
+    overrules: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+
+
 class Call(Command, frozen=True):
     """Call an offence of the other side."""
 
@@ -146,6 +183,10 @@ AnyCommand: TypeAlias = (
     | Bury
     | Play
     | Name
+    | Talk
+    | Close
+    | Penalise
+    | Rule
     | Call
     | Choose
     | Appeal

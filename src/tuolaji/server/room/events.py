@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
+from tuolaji.match.line import DealLine
+from tuolaji.match.state import Match
 from tuolaji.referee.table import Calls
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -15,11 +17,16 @@ Program: TypeAlias = Literal["random", "habit", "search"]
 """The programs that anybody may ask to the table: our own. Others would run commands on the server's machine."""
 
 
+Entry: TypeAlias = Literal["open", "invited", "event"]
+"""Anybody may come; who knows the room's name; or only who is seated there by an event."""
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The house options of a room.
 
     Times are in milliseconds. `clock` lengthens (or sets, where the sheet sets none) the time for a play; `pace` is how
-    fast cards are drawn; `pause` is how long the count of a deal stays on the table. `referee` lets players err.
+    fast cards are drawn; `pause` is how long the count of a deal stays on the table. `referee` lets players err; `talk`
+    lets people write what they like; `watched` lets spectators in.
     """
 
     minutes: int | None = None
@@ -37,15 +44,20 @@ class RoomEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is",
 
 
 class RoomOpened(RoomEvent, frozen=True, tag="opened"):
-    """A room: whose it is, who may come in, and under which sheet and options it plays."""
+    """A room: whose it is, who may come in, and under which sheet and options it plays.
+
+    In a room that an event owns only the persons whom it has `seated` may sit, each in his own seat.
+    """
 
     rules: str
     rules_version: str
     owner: str
     seed: str
-    entry: Literal["open", "invited", "event"] = "open"
+    entry: Entry = "open"
     options: Options = Options()
     name: str = ""
+    event: str = ""
+    seated: dict[Seat, str] = {}
 
 
 class Sat(RoomEvent, frozen=True, tag="sat"):
@@ -135,6 +147,19 @@ class Consented(RoomEvent, frozen=True, tag="watched"):
     yes: bool
 
 
+class Appointed(RoomEvent, frozen=True, tag="referee"):
+    """Somebody is the referee of this room: he sees everything, and everybody sees that he does."""
+
+    user: str
+    name: Name
+
+
+class TalkSet(RoomEvent, frozen=True, tag="talk"):
+    """Free words are let in, or only the phrases."""
+
+    yes: bool
+
+
 class RoomClosed(RoomEvent, frozen=True, tag="closed"):
     pass
 
@@ -155,14 +180,60 @@ AnyRoomEvent: TypeAlias = (
     | Resumed
     | Said
     | Consented
+    | Appointed
+    | TalkSet
     | RoomClosed
 )
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
+class Occupant(Struct, omit_defaults=True):
+    """Who sits in a seat: a person with an account, or a program."""
+
+    name: str
+    user: str = ""
+    player: Program | None = None
+    ready: bool = False
+    away: str = ""
+    watched: bool = False
+
+    @property
+    def person(self) -> bool:
+        return bool(self.user)
+
+    @property
+    def plays_itself(self) -> bool:
+        """Does a program choose for this seat now?"""
+        return not self.person or bool(self.away)
+
+
+class FinishedDeal(Struct, frozen=True, omit_defaults=True):
+    """A deal that is over: the rows that it takes up in the log, and its line of the score sheet, if it counts."""
+
+    first: int
+    last: int
+    match: int
+    at: int
+    line: DealLine | None = None
+
+
+class Carried(Struct, frozen=True, omit_defaults=True):
+    """The room as it was before a row, so that a reader may begin there. It says nothing that the log does not."""
+
+    opened: RoomOpened
+    seats: dict[Seat, Occupant]
+    match: Match | None = None
+    deals: tuple[FinishedDeal, ...] = ()
+    matches: int = 0
+    ruled: dict[str, int] = {}
+    referee: Appointed | None = None
+    talk: bool = True
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of the log: one act with everything that followed, when, and by whom.
 
-    `key` is the client's own name for the act: the same act sent twice is one act.
+    `key` is the client's own name for the act: the same act sent twice is one act. `carried` stands in rows that open a
+    deal: who reads the log from there on needs nothing before it.
     """
 
     number: int
@@ -170,6 +241,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     by: str
     events: tuple[AnyRoomEvent, ...]
     key: str = ""
+    carried: Carried | None = None
 
 
 encode_row = msgspec.json.Encoder(enc_hook=d.to_json).encode

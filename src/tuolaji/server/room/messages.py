@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.deal.events import to_json
-from tuolaji.server.room.act import Refused
+from tuolaji.server.room.person import Refused
 from tuolaji.server.room.screen import Frame, Screen
 
 PROTOCOL = 1

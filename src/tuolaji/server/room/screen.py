@@ -5,16 +5,14 @@ know. A screen is a snapshot of all fields. A client that has a screen and every
 one that missed a frame asks for a screen again and has lost nothing.
 """
 
-from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Seat, Side
 from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Drawing, Finished
-from tuolaji.deal.view import Viewer, view
+from tuolaji.deal.view import Viewer, private, public
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.server.room import events as e
@@ -47,8 +45,11 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     name: str
     owner: str
     options: e.Options
+    entry: e.Entry
+    talk: bool
     seats: dict[Seat, SeatSeen]
     pause_asked: tuple[Seat, ...]
+    referee: str | None = None
     paused: int | None = None
     levels: dict[Side, str] | None = None
     lines: tuple[DealLine, ...] | None = None
@@ -73,25 +74,41 @@ class Frame(Struct, frozen=True, omit_defaults=True):
 
 def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
     """Everything that the viewer sees now, by field. `behind` is the seat whose cards a spectator may look into."""
-    seen = _room(room, eyes)
+    return shared(room) | own(room, eyes, behind)
+
+
+def shared(room: Room) -> Screen:
+    """The fields that everybody sees alike; only the referee's own may say more of them."""
+    seen = _room(room)
     if room.deal is not None:
-        viewer: Viewer = eyes
-        if eyes == "spectator" and behind is not None and _consents(room, behind):
-            viewer = behind
-        shown = msgspec.structs.asdict(view(room.deal.state, viewer))
-        if eyes == "spectator":
-            shown["viewer"] = "spectator"
-            shown["choices"] = ()
-        seen |= {f"deal.{name}": value for name, value in shown.items() if value not in _EMPTY}
+        seen |= _of_deal(public(room.deal.state))
+        seen.pop("deal.deadline", None)
         deadline = _deadline(room)
-        if deadline is None:
-            seen.pop("deal.deadline", None)
-        else:
+        if deadline is not None:
             seen["deal.deadline"] = deadline
     return seen
 
 
-_EMPTY: tuple[Any, ...] = (None, (), {})
+def own(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
+    """The fields that are a viewer's own."""
+    seen: Screen = {"you": eyes}
+    if room.deal is None:
+        return seen
+    viewer: Viewer = eyes
+    if eyes == "spectator" and behind is not None and _consents(room, behind):
+        viewer = behind
+    shown = private(room.deal.state, viewer)
+    if eyes == "spectator":
+        shown["viewer"] = "spectator"
+        shown.pop("choices", None)
+    return seen | _of_deal(shown)
+
+
+def _of_deal(fields: dict[str, Any]) -> Screen:
+    return {f"deal.{name}": value for name, value in fields.items() if value is not None and value not in _EMPTY}
+
+
+_EMPTY: tuple[Any, ...] = ((), {})
 
 
 def _consents(room: Room, seat: Seat) -> bool:
@@ -100,21 +117,25 @@ def _consents(room: Room, seat: Seat) -> bool:
     return sits is not None and sits.watched
 
 
-def _room(room: Room, eyes: Eyes) -> dict[str, Any]:
-    match = room.match
-    seen: dict[str, Any] = {
-        "you": eyes,
+def _room(room: Room) -> Screen:
+    opened, match = room.opened, room.match
+    seen: Screen = {
         "stage": room.stage,
-        "rules": room.opened.rules,
-        "name": room.opened.name,
-        "owner": room.opened.owner,
-        "options": room.opened.options,
+        "rules": opened.rules,
+        "name": opened.name,
+        "owner": opened.owner,
+        "options": opened.options,
+        "entry": opened.entry,
+        "talk": room.talk,
         "seats": {seat: _occupant(room, seat) for seat in SEATS if seat in room.seats},
-        "paused": room.paused,
         "pause_asked": tuple(seat for seat in SEATS if seat in room.pause_asked),
     }
+    if room.referee is not None:
+        seen["referee"] = room.referee.name
+    if room.paused is not None:
+        seen["paused"] = room.paused
     if match is not None:
-        seen |= {
+        of_match = {
             "levels": match.levels,
             "lines": match.lines,
             "last_deal": match.last,
@@ -125,7 +146,8 @@ def _room(room: Room, eyes: Eyes) -> dict[str, Any]:
             "small_points": match.progress.small_points,
             "on_stage": match.progress.on_stage,
         }
-    return {name: value for name, value in seen.items() if value is not None}
+        seen |= {name: value for name, value in of_match.items() if value is not None}
+    return seen
 
 
 def _occupant(room: Room, seat: Seat) -> SeatSeen:
@@ -143,12 +165,32 @@ def _deadline(room: Room) -> int | None:
     return room.since + limit(room, state)
 
 
-def frame(row: e.Row, before: Mapping[str, Any], after: Mapping[str, Any], eyes: Eyes) -> Frame:
+def changes(before: Screen, after: Screen) -> Screen:
+    """The fields that are new or different."""
+    missing = object()
+    found = {}
+    for name, value in after.items():
+        was = before.get(name, missing)
+        if was is not value and was != value:
+            found[name] = value
+    return found
+
+
+def frame(row: e.Row, before: Screen, after: Screen, eyes: Eyes) -> Frame:
     """The step from one screen to the next, with what happened as far as these eyes may know."""
-    changed = {name: value for name, value in after.items() if name not in before or before[name] != value}
     gone = tuple(name for name in before if name not in after)
-    happened = tuple(told for event in row.events for told in _told(event, eyes))
-    return Frame(row.number, row.at, happened, changed, gone)
+    return Frame(row.number, row.at, told(row, eyes), changes(before, after), gone)
+
+
+def told(row: e.Row, eyes: Eyes) -> tuple[dict[str, Any], ...]:
+    """What happened in a row, as far as these eyes may know."""
+    return tuple(one for event in row.events for one in _told(event, eyes))
+
+
+def told_alike(row: e.Row) -> bool:
+    """Is everybody told the same of a row? Only a card that is drawn is told to its owner alone."""
+    steps = (step for event in row.events if isinstance(event, e.DealStepped) for step in event.events)
+    return not any(isinstance(step, d.Drew) for step in steps)
 
 
 def _told(event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
@@ -172,6 +214,8 @@ ROOM_FIELDS: dict[type, tuple[str, ...]] = {
     e.PauseAsked: ("seat",),
     e.Said: ("who", "seat", "phrase", "words"),
     e.Consented: ("seat", "yes"),
+    e.Appointed: ("name",),
+    e.TalkSet: ("yes",),
 }
 
 DEAL_FIELDS: dict[type, tuple[str, ...]] = {

@@ -1,15 +1,18 @@
 """The state of a room: a fold over its log, kept up to date row by row."""
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from tuolaji.cards import SEATS, Seat
+from tuolaji.cards import SEATS, Seat, side_of
 from tuolaji.deal import events as d
+from tuolaji.deal.ruling import effective
 from tuolaji.deal.state import Finished
 from tuolaji.deal.table import Deal
 from tuolaji.match import events as m
+from tuolaji.match.line import line_of
 from tuolaji.match.state import Match
 from tuolaji.match.state import evolve as evolve_match
 from tuolaji.referee.table import RefereedDeal
@@ -20,36 +23,22 @@ from tuolaji.server.room import events as e
 Stage: TypeAlias = Literal["gathering", "playing", "counted", "over", "closed"]
 
 
-class Occupant(Struct):
-    """Who sits in a seat: a person with an account, or a program."""
-
-    name: str
-    user: str = ""
-    player: str = ""
-    ready: bool = False
-    away: str = ""
-    watched: bool = False
-
-    @property
-    def person(self) -> bool:
-        return bool(self.user)
-
-    @property
-    def plays_itself(self) -> bool:
-        """Does a program choose for this seat now?"""
-        return not self.person or bool(self.away)
-
-
 class Room(Struct):
     """Everything about a room that its log tells."""
 
     opened: e.RoomOpened
     number: int = 0
     at: int = 0
-    seats: dict[Seat, Occupant] = field(default_factory=dict)
+    seats: dict[Seat, e.Occupant] = field(default_factory=dict)
     match: Match | None = None
     deal: Deal | None = None
-    deals: list[tuple[d.Entry, ...]] = field(default_factory=list)
+    deal_row: int = 0
+    deals: list[e.FinishedDeal] = field(default_factory=list)
+    matches: int = 0
+    ruled: dict[str, int] = field(default_factory=dict)
+    """How often each side has been ruled for each offence in this match: "EW revoke"."""
+    referee: e.Appointed | None = None
+    talk: bool = True
     since: int = 0
     paused: int | None = None
     pause_asked: set[Seat] = field(default_factory=set)
@@ -90,35 +79,65 @@ class Room(Struct):
     def take(self, row: e.Row) -> None:
         """What a row of the log does."""
         assert row.number == self.number + 1, f"row {row.number} after {self.number}"
+        self.number, self.at = row.number, row.at
         for event in row.events:
             _take(self, event, row.at)
-        self.number, self.at = row.number, row.at
         if row.key:
             self.keys[row.key] = row.number
 
+    def carried(self) -> e.Carried:
+        """What a reader needs who begins with the next row."""
+        return e.Carried(
+            self.opened,
+            {seat: copy(sits) for seat, sits in self.seats.items()},
+            self.match,
+            tuple(self.deals),
+            self.matches,
+            dict(self.ruled),
+            self.referee,
+            self.talk,
+        )
+
 
 def replay(rows: Iterable[e.Row]) -> Room:
-    """The room that a whole log leads to."""
+    """The room that a log leads to: from its opening on, or from any row that carries what was before it."""
     room: Room | None = None
     for row in rows:
         if room is None:
-            opened = row.events[0]
-            assert isinstance(opened, e.RoomOpened), "a room begins with its opening"
-            room = Room(opened)
+            room = _start(row)
         room.take(row)
     if room is None:
         raise ValueError("an empty log has no room")
     return room
 
 
+def _start(row: e.Row) -> Room:
+    if row.carried is None:
+        opened = row.events[0]
+        assert isinstance(opened, e.RoomOpened), "a room begins with its opening"
+        return Room(opened)
+    before = row.carried
+    return Room(
+        before.opened,
+        number=row.number - 1,
+        seats=dict(before.seats),
+        match=before.match,
+        deals=list(before.deals),
+        matches=before.matches,
+        ruled=dict(before.ruled),
+        referee=before.referee,
+        talk=before.talk,
+    )
+
+
 def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
     match event:
         case e.RoomOpened():
-            pass
+            room.talk = event.options.talk
         case e.Sat():
-            room.seats[event.seat] = Occupant(event.name, user=event.user)
+            room.seats[event.seat] = e.Occupant(event.name, user=event.user)
         case e.PlayerSat():
-            room.seats[event.seat] = Occupant(event.player, player=event.player, ready=True)
+            room.seats[event.seat] = e.Occupant(event.player, player=event.player, ready=True)
         case e.Stood():
             room.seats.pop(event.seat, None)
         case e.Swapped():
@@ -147,6 +166,10 @@ def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
             pass
         case e.Consented():
             room.seats[event.seat].watched = event.yes
+        case e.Appointed():
+            room.referee = event
+        case e.TalkSet():
+            room.talk = event.yes
         case e.RoomClosed():
             room.closed = True
 
@@ -154,24 +177,31 @@ def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
 def _step_match(room: Room, event: e.MatchStepped, at: int) -> None:
     for step in event.events:
         if isinstance(step, m.MatchOpened):
-            room.match, room.deal, room.deals = None, None, []
-            for sits in room.seats.values():
-                sits.ready = not sits.person
+            room.match, room.deal = None, None
+            room.matches += 1
+            room.ruled.clear()
+            _unready(room)
         room.match = evolve_match(room.match, m.Entry(step, at))
     if room.match is not None and room.match.ended is not None:
-        for sits in room.seats.values():
-            sits.ready = not sits.person
+        _unready(room)
+
+
+def _unready(room: Room) -> None:
+    for sits in room.seats.values():
+        sits.ready = not sits.person
 
 
 def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
     entries = [d.Entry(step, at) for step in event.events]
     if isinstance(event.events[0], d.Opened):
         if room.options.referee:
-            room.deal = RefereedDeal(entries, room.options.referee)
+            room.deal = RefereedDeal(entries, room.options.referee, _before(room.ruled))
         else:
             room.deal = Deal(entries)
-        for sits in room.seats.values():
-            sits.ready = not sits.person
+        room.deal_row = room.number
+        # Acts of an earlier deal are refused by the database if they are sent again; they need not be remembered.
+        room.keys.clear()
+        _unready(room)
     else:
         assert room.deal is not None, "a deal begins with its opening"
         if not room.ahead:
@@ -179,4 +209,20 @@ def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
     room.ahead = False
     room.since = at
     if isinstance(room.deal.state, Finished):
-        room.deals.append(tuple(room.deal.log))
+        _finish(room, room.deal.state, at)
+
+
+def _finish(room: Room, finished: Finished, at: int) -> None:
+    done = e.FinishedDeal(room.deal_row, room.number, room.matches, at, line_of(finished))
+    # A ruling on a finished deal changes its line; it stays the same deal.
+    if room.deals and room.deals[-1].first == room.deal_row:
+        room.deals[-1] = done
+        return
+    room.deals.append(done)
+    for ruling in effective(finished.opening.rulings):
+        key = f"{side_of(ruling.seat)} {ruling.offence}"
+        room.ruled[key] = room.ruled.get(key, 0) + 1
+
+
+def _before(ruled: dict[str, int]) -> dict[tuple[str, str], int]:
+    return {(key.split()[0], key.split()[1]): count for key, count in ruled.items()}

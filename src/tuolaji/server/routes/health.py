@@ -27,7 +27,7 @@ class Ready(Struct):
 @get("/api/health")
 async def health(state: State) -> Health:
     """The server is up: it answers, whatever its database does. Restart it when this fails."""
-    return Health(__version__, PROTOCOL, len(state.hall.lines()))
+    return Health(__version__, PROTOCOL, len(state.hall))
 
 
 @get("/api/ready")

@@ -5,20 +5,20 @@ from typing import Annotated, Any, Literal
 from litestar import Request, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.cards import SEATS
 from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
-from tuolaji.server.actor import Watcher
-from tuolaji.server.hall import RoomLine
-from tuolaji.server.room.act import Person
+from tuolaji.server.actor import RoomActor, Watcher
+from tuolaji.server.hall import RoomLine, referee_key
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.room.events import Options, Program
-from tuolaji.server.room.screen import Eyes
-from tuolaji.server.socket import SocketLine, serve_line
+from tuolaji.server.room.person import Person, officiates, owns
+from tuolaji.server.room.state import Room
+from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_line
 from tuolaji.server.who import account_of, known
 
 
@@ -79,23 +79,73 @@ def _check(rules: str) -> None:
         raise NotFoundException(f"There is no sheet {rules!r}.")
 
 
+class RefereeKey(Struct, forbid_unknown_fields=True):
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+async def _room(room: str, state: State) -> RoomActor:
+    actor: RoomActor | None = await state.hall.find(room)
+    if actor is None or actor.room is None:
+        raise NotFoundException("There is no such room.")
+    return actor
+
+
+@get("/api/rooms/{room:str}/referee")
+async def referee_invitation(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> RefereeKey:
+    """The key that the room's owner gives to whom he wants as its referee."""
+    account = await known(request)
+    actor = await _room(room, state)
+    assert actor.room is not None
+    if actor.room.opened.owner != account.user or actor.room.opened.event:
+        raise PermissionDeniedException("Only the room's owner asks a referee in.")
+    return RefereeKey(referee_key(actor.room))
+
+
+@post("/api/rooms/{room:str}/referee", status_code=200)
+async def become_referee(
+    room: FromPath[str], data: JSONBody[RefereeKey], request: Request[Any, Any, Any], state: State
+) -> None:
+    """Become the referee of a room: with its key, or as a referee of its event."""
+    account = await known(request)
+    actor = await _room(room, state)
+    assert actor.room is not None
+    person = Person(account.user, account.name)
+    if not await state.hall.may_referee(actor.room, person, data.key):
+        raise PermissionDeniedException("You are not a referee of this room.")
+    answer = await actor.appoint(person)
+    if answer.refused is not None:
+        raise Refusal(answer.refused.reason["en"], answer.refused.reason["zh"])
+
+
 @websocket("/api/rooms/{room:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: State) -> None:
     """A room, live: `?cursor=N` resumes after row N; `?behind=E` looks over a shoulder that allows it."""
-    actor = state.hall.find(room)
+    actor = await state.hall.find(room)
     account = await account_of(socket)
     await socket.accept()
     if actor is None or actor.room is None:
-        await socket.close(4004, "no such room")
+        await socket.close(NO_ROOM, "no such room")
         return
     person = Person(account.user, account.name) if account else None
-    seat = actor.room.seat_of(account.user) if account else None
-    eyes: Eyes = seat if seat is not None else "spectator"
+    if not may_watch(actor.room, person):
+        await socket.close(NOT_WATCHED, "no spectators")
+        return
     cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")
     line = SocketLine()
-    watcher = Watcher(line, eyes, person, next((one for one in SEATS if one == behind), None))
+    watcher = Watcher(line, "spectator", person, next((one for one in SEATS if one == behind), None))
     await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
 
 
-handlers = [rooms, open_room, play, live]
+def may_watch(room: Room, person: Person | None) -> bool:
+    """A room without spectators is for who plays, owns or referees it, and while it gathers for who may sit down."""
+    if room.options.watched:
+        return True
+    if person is None:
+        return False
+    seated = room.seat_of(person.user) is not None or person.user in room.opened.seated.values()
+    joins = room.stage == "gathering" and room.opened.entry != "event"
+    return seated or joins or owns(room, person) or officiates(room, person)
+
+
+handlers = [rooms, open_room, play, referee_invitation, become_referee, live]

@@ -8,9 +8,11 @@ acknowledged, everybody who asked is told so, and the next append tries again.
 import asyncio
 from collections.abc import Sequence
 from time import perf_counter
+from typing import Any
 
+import msgspec
 from msgspec import Struct
-from sqlalchemy import insert, select
+from sqlalchemy import Row, Select, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -23,13 +25,17 @@ _MOST_TOGETHER = 500
 
 
 class LogRow(Struct, frozen=True):
-    """A row of some log: which, its number there, when, its sender's key, and its bytes."""
+    """A row of some log: which, its number there, when, its sender's key, and its bytes.
+
+    Where a row `starts`, a reader of the log may begin with it: it says itself what was before.
+    """
 
     stream: str
     number: int
     at: int
     body: bytes
     key: str | None = None
+    starts: bool = False
 
 
 class RowTaken(StoreError):
@@ -68,9 +74,36 @@ class LogStore:
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The rows of a log after a number, in order."""
         wanted = select(log.c.body).where(log.c.stream == stream, log.c.number > after).order_by(log.c.number)
+        return [row.body for row in await self._all(wanted)]
+
+    async def read_tail(self, stream: str) -> list[bytes]:
+        """The rows of a log from the last one on that a reader may begin with."""
+        starts = select(log.c.number).where(log.c.stream == stream, log.c.starts).order_by(log.c.number.desc()).limit(1)
+        first = func.coalesce(starts.scalar_subquery(), 1)
+        wanted = select(log.c.body).where(log.c.stream == stream, log.c.number >= first).order_by(log.c.number)
+        return [row.body for row in await self._all(wanted)]
+
+    async def read_between(self, stream: str, first: int, last: int) -> list[bytes]:
+        """Some rows of a log, both ends included."""
+        wanted = select(log.c.body).where(log.c.stream == stream, log.c.number.between(first, last))
+        return [row.body for row in await self._all(wanted.order_by(log.c.number))]
+
+    async def number_of(self, stream: str, key: str) -> int | None:
+        """The row in which somebody's act stands, if it does."""
+        found = await self._all(select(log.c.number).where(log.c.stream == stream, log.c.key == key))
+        return found[0].number if found else None
+
+    async def lately(self, prefix: str, within: int) -> list[str]:
+        """The logs that were written to shortly before the last row of all: those that were at work."""
+        latest = select(func.max(log.c.at)).where(log.c.stream.startswith(prefix, autoescape=True))
+        wanted = select(log.c.stream).distinct().where(log.c.stream.startswith(prefix, autoescape=True))
+        return [row.stream for row in await self._all(wanted.where(log.c.at >= latest.scalar_subquery() - within))]
+
+    async def _all(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
         try:
             async with reading(self._engine).connect() as connection:
-                return [row.body for row in await connection.execute(wanted)]
+                found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
+                return found
         except (SQLAlchemyError, OSError) as error:
             raise _down(error) from None
 
@@ -122,9 +155,7 @@ class LogStore:
                     done.set_result(None)
 
     async def _insert(self, rows: Sequence[LogRow]) -> None:
-        values = [
-            {"stream": row.stream, "number": row.number, "at": row.at, "key": row.key, "body": row.body} for row in rows
-        ]
+        values = [msgspec.structs.asdict(row) for row in rows]
         started = perf_counter()
         async with self._engine.begin() as connection:
             await connection.execute(insert(log), values)

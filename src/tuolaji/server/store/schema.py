@@ -1,6 +1,6 @@
 """The tables of the database. A change here needs a migration (`store/migrations/`); a test compares the two."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, LargeBinary, MetaData, String, Table
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, LargeBinary, MetaData, String, Table, false
 
 metadata = MetaData(
     naming_convention={"pk": "pk_%(table_name)s", "uq": "uq_%(table_name)s_%(column_0_name)s",
@@ -20,11 +20,14 @@ log = Table(
     Column("at", BigInteger, nullable=False),
     Column("key", String(120), nullable=True),
     Column("body", LargeBinary, nullable=False),
+    Column("starts", Boolean, nullable=False, server_default=false()),
     Index("log_key", "stream", "key", unique=True),
+    Index("log_at", "at"),
 )
 """Every log there is: a room's, an event's. A row is written once; only a person's name is ever taken out (`forget`).
 
-`key` names an act by its sender, so that the same act sent twice is refused by the database itself.
+`key` names an act by its sender, so that the same act sent twice is refused by the database itself. A reader may begin
+with a row that `starts`; the index on the time finds the logs that were at work when the server stopped.
 """
 
 account = Table(

@@ -33,8 +33,10 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("key", sa.String(length=120), nullable=True),
         sa.Column("body", sa.LargeBinary(), nullable=False),
+        sa.Column("starts", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.PrimaryKeyConstraint("stream", "number", name=op.f("pk_log")),
     )
+    op.create_index("log_at", "log", ["at"], unique=False)
     op.create_index("log_key", "log", ["stream", "key"], unique=True)
     op.create_table(
         "device_link",

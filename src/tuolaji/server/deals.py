@@ -1,0 +1,81 @@
+"""Finished deals of a room, read from its log: as records, and as the screens that a live table has shown."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tuolaji.cards import Seat
+from tuolaji.deal import events as d
+from tuolaji.record.model import DealRecord, Record
+from tuolaji.server.room import events as e
+from tuolaji.server.room.messages import Whole
+from tuolaji.server.room.screen import Eyes, Frame, frame, screen
+from tuolaji.server.room.state import Room, replay
+from tuolaji.server.store.log import LogStore
+
+_NAMES: dict[Seat, str] = {"E": "East", "N": "North", "W": "West", "S": "South"}
+
+
+class Shown(Struct, frozen=True):
+    """A deal for a viewer: its first screen, and a frame for every step after it."""
+
+    first: Whole
+    frames: tuple[Frame, ...]
+
+
+async def rows_of(store: LogStore, stream: str, deal: e.FinishedDeal) -> list[e.Row]:
+    """The rows of the log that a finished deal takes up."""
+    return [e.decode_row(row) for row in await store.read_between(stream, deal.first, deal.last)]
+
+
+def log_of(rows: Sequence[e.Row]) -> tuple[d.Entry, ...]:
+    """A deal's own log, with times since its opening."""
+    start = rows[0].at
+    return tuple(
+        d.Entry(_since(step, start), row.at - start)
+        for row in rows
+        for event in row.events
+        if isinstance(event, e.DealStepped)
+        for step in event.events
+    )
+
+
+def _since(step: d.AnyEvent, start: int) -> d.AnyEvent:
+    """A window's end is a time too."""
+    if isinstance(step, d.DrawEnded | d.WindowMoved) and step.closes is not None:
+        return replace(step, closes=step.closes - start)
+    return step
+
+
+def record_of(room: Room, deal: e.FinishedDeal, rows: Sequence[e.Row]) -> Record:
+    """A deal's record, with the names of who sat there when it began and the day."""
+    seats = rows[0].carried.seats if rows[0].carried is not None else room.seats
+    headers = {_NAMES[seat]: sits.name for seat, sits in seats.items()}
+    if room.opened.name:
+        headers["Event"] = room.opened.name
+    headers["Date"] = datetime.fromtimestamp(deal.at / 1000, UTC).date().isoformat()
+    return Record(room.opened.rules, room.opened.rules_version, (DealRecord(log_of(rows)),), headers)
+
+
+async def room_before(store: LogStore, stream: str, deal: e.FinishedDeal) -> tuple[Room, list[e.Row]]:
+    """The room when a deal had just been opened, and the rows that followed."""
+    rows = await rows_of(store, stream, deal)
+    if rows[0].carried is not None:
+        return replay(rows[:1]), rows[1:]
+    before = [e.decode_row(row) for row in await store.read_between(stream, 1, deal.first)]
+    return replay(before), rows[1:]
+
+
+def frames_of(room: Room, rows: Sequence[e.Row], eyes: Eyes) -> Shown:
+    """What a pair of eyes would have seen of a deal, step by step. The room is taken along to the deal's end."""
+    seen = screen(room, eyes)
+    first = Whole(seen, room.number, room.at)
+    frames = []
+    for row in rows:
+        room.take(row)
+        after = screen(room, eyes)
+        frames.append(frame(row, seen, after, eyes))
+        seen = after
+    return Shown(first, tuple(frames))

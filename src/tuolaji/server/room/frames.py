@@ -1,0 +1,82 @@
+"""The frames of a room for everybody who looks: what all see alike is compared and written once for all of them."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tuolaji.cards import Seat
+from tuolaji.server.room import events as e
+from tuolaji.server.room.messages import Stepped, Whole, encode
+from tuolaji.server.room.screen import Eyes, Screen, changes, frame, own, screen, shared, told, told_alike
+from tuolaji.server.room.state import Room
+
+KEPT = 64
+"""So many of the latest frames are kept for those who reconnect; further back they get the whole screen."""
+
+
+class Sight(NamedTuple):
+    """Through which eyes somebody looks, and as a spectator behind whom."""
+
+    eyes: Eyes
+    behind: Seat | None = None
+
+
+class Frames:
+    """The latest screens and frames of a room, for each pair of eyes that has looked in."""
+
+    def __init__(self, room: Room):
+        self._room = room
+        self._shared: Screen = shared(room)
+        self._own: dict[Sight, Screen] = {}
+        self._kept: dict[Sight, deque[tuple[int, bytes]]] = {}
+
+    def whole(self, sight: Sight, now: int) -> bytes:
+        """The screen as it is; from here on there are frames for these eyes."""
+        if sight not in self._own:
+            self._own[sight] = own(self._room, *sight)
+            self._kept[sight] = deque(maxlen=KEPT)
+        return encode(Whole(screen(self._room, *sight), self._room.number, now))
+
+    def since(self, sight: Sight, cursor: int) -> list[bytes] | None:
+        """Every frame after a cursor; None if they are not all here any more."""
+        kept = self._kept.get(sight)
+        if cursor <= 0 or cursor > self._room.number:
+            return None
+        if cursor == self._room.number and kept is not None:
+            return []
+        if not kept or kept[0][0] > cursor + 1:
+            return None
+        return [data for number, data in kept if number > cursor]
+
+    def forget(self, watched: Iterable[Sight]) -> None:
+        """Eyes that nobody looks through any more cost nothing; a seat's are kept for its owner's return."""
+        looking = set(watched)
+        for sight in [sight for sight in self._own if sight not in looking and sight.eyes not in self._room.seats]:
+            del self._own[sight], self._kept[sight]
+
+    def step(self, row: e.Row) -> dict[Sight, bytes]:
+        """The frame of a row that the room has just taken, for all eyes."""
+        before, self._shared = self._shared, shared(self._room)
+        changed = changes(before, self._shared)
+        gone = [name for name in before if name not in self._shared]
+        alike = told_alike(row)
+        head = b'{"frame":{"number":%d,"at":%d' % (row.number, row.at)
+        happened = encode(told(row, "spectator")) if alike else b""
+        common = encode(changed)
+        found: dict[Sight, bytes] = {}
+        for sight, mine in self._own.items():
+            now_mine = self._own[sight] = own(self._room, *sight)
+            if sight.eyes == "referee":
+                # The referee's own fields lie over those that all see: his screens are compared as wholes.
+                data = encode(Stepped(frame(row, before | mine, self._shared | now_mine, "referee")))
+            else:
+                lost = [name for name in gone if name not in now_mine]
+                lost += [name for name in mine if name not in now_mine and name not in self._shared]
+                ours = encode(changes(mine, now_mine))
+                what = happened if alike else encode(told(row, sight.eyes))
+                fields = common if len(ours) == 2 else ours if len(common) == 2 else common[:-1] + b"," + ours[1:]
+                ending = b',"gone":' + encode(lost) + b"}}" if lost else b"}}"
+                data = head + b',"happened":' + what + b',"changed":' + fields + ending
+            found[sight] = data
+            self._kept[sight].append((row.number, data))
+        return found

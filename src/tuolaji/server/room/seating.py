@@ -1,0 +1,159 @@
+"""Seats: who sits down, stands up, changes places, is ready, goes away and comes back; pauses; what is said."""
+
+from tuolaji.server.room import commands as c
+from tuolaji.server.room import events as e
+from tuolaji.server.room.person import (
+    NOT_OWNER,
+    NOT_SEATED,
+    PLAYING,
+    Events,
+    Person,
+    Refused,
+    officiates,
+    owns,
+    refused,
+)
+from tuolaji.server.room.phrases import PHRASES
+from tuolaji.server.room.state import Room
+
+_OTHERS = refused("not_yours", "This seat is kept for somebody else.", "这个座位留给别人。")
+
+
+def sit(room: Room, command: c.Sit, who: Person, _: int) -> Events | Refused:
+    mine = room.seat_of(who.user)
+    sits = room.seats.get(command.seat)
+    if mine == command.seat:
+        return []
+    if officiates(room, who):
+        return refused("referee", "The referee does not play.", "裁判不能上场。")
+    if room.opened.entry == "event" and room.opened.seated.get(command.seat) != who.user:
+        return _OTHERS
+    own = room.opened.entry == "event" and sits is not None and not sits.person
+    if sits is not None and not own and (sits.person or room.stage == "playing"):
+        return refused("taken", f"{sits.name} sits there.", f"{sits.name}已经坐在那里。")
+    if mine is not None and room.stage not in ("gathering", "over"):
+        return PLAYING
+    left: Events = [e.Stood(mine)] if mine is not None else []
+    return [*left, e.Sat(command.seat, who.user, who.name)]
+
+
+def stand(room: Room, _: c.Stand, who: Person, _now: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    if room.stage in ("playing", "counted"):
+        # Who leaves a match leaves a program in the seat: the other three play on.
+        return [e.PlayerSat(seat, room.options.player)]
+    return [e.Stood(seat)]
+
+
+def invite(room: Room, command: c.Invite, who: Person, _: int) -> Events | Refused:
+    if not _may_arrange(room, who):
+        return refused("not_owner", "Only who sits here may arrange the seats.", "坐在这里的人才能安排座位。")
+    if command.seat in room.seats:
+        return refused("taken", "That seat is taken.", "那个座位有人。")
+    return [e.PlayerSat(command.seat, command.player or room.options.player)]
+
+
+def dismiss(room: Room, command: c.Dismiss, who: Person, _: int) -> Events | Refused:
+    sits = room.seats.get(command.seat)
+    if not _may_arrange(room, who) or sits is None or sits.person:
+        return refused("no_player", "No program sits there.", "那里坐的不是程序。")
+    if room.stage not in ("gathering", "over"):
+        return PLAYING
+    return [e.Stood(command.seat)]
+
+
+def _may_arrange(room: Room, who: Person) -> bool:
+    """In a room of its own an event alone arranges the seats."""
+    return owns(room, who) or (room.opened.entry != "event" and room.seat_of(who.user) is not None)
+
+
+def swap(room: Room, command: c.Swap, who: Person, _: int) -> Events | Refused:
+    if room.stage not in ("gathering", "over"):
+        return PLAYING
+    if room.opened.entry == "event":
+        return _OTHERS
+    both = [room.seats.get(command.one), room.seats.get(command.two)]
+    mine = room.seat_of(who.user) in (command.one, command.two)
+    others = [sits for sits in both if sits and sits.person and sits.user != who.user]
+    if not owns(room, who) and (not mine or others):
+        return refused("not_owner", "Only the room's owner moves others.", "只有房主可以调换别人的座位。")
+    return [e.Swapped(command.one, command.two)] if command.one != command.two else []
+
+
+def ready(room: Room, _: c.Ready, who: Person, _now: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    if room.stage == "playing" or room.seats[seat].ready:
+        return []
+    return [e.Readied(seat)]
+
+
+def away(room: Room, _: c.Away, who: Person, _now: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    return [] if room.seats[seat].away else [e.Away(seat, "asked")]
+
+
+def back(room: Room, _: c.Back, who: Person, _now: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    return [e.Back(seat)] if room.seats[seat].away else []
+
+
+def pause(room: Room, _: c.Pause, who: Person, _now: int) -> Events | Refused:
+    """All who are here must agree; the referee needs nobody, and at an event's table nobody else pauses."""
+    if officiates(room, who):
+        return [] if room.paused is not None else [e.Paused()]
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    if room.opened.entry == "event":
+        return refused("ask_referee", "Only the referee stops the clock of an event.", "赛事计时只能由裁判暂停。")
+    if room.paused is not None or seat in room.pause_asked:
+        return []
+    asked = room.pause_asked | {seat}
+    agreed = all(one in asked for one, sits in room.seats.items() if sits.person and not sits.away)
+    return [e.PauseAsked(seat), *([e.Paused()] if agreed else [])]
+
+
+def resume(room: Room, _: c.Resume, who: Person, _now: int) -> Events | Refused:
+    seated = room.seat_of(who.user) is not None and room.opened.entry != "event"
+    if not seated and not officiates(room, who):
+        return NOT_SEATED
+    return [e.Resumed()] if room.paused is not None else []
+
+
+def say(room: Room, command: c.Say, who: Person, _: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if command.phrase and command.phrase in PHRASES:
+        return [e.Said(who.name, seat, command.phrase)]
+    if not room.talk:
+        return refused("no_talk", "Only the phrases are open at this table.", "这张桌子只能用快捷语。")
+    words = "".join(letter for letter in command.words if letter.isprintable()).strip()
+    if not words:
+        return refused("no_words", "There is nothing to say.", "没有内容。")
+    return [e.Said(who.name, seat, words=words)]
+
+
+def talk(room: Room, command: c.Talk, who: Person, _: int) -> Events | Refused:
+    if not owns(room, who) and not officiates(room, who):
+        return NOT_OWNER
+    return [e.TalkSet(command.yes)] if command.yes != room.talk else []
+
+
+def watched(room: Room, command: c.Watched, who: Person, _: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    return [e.Consented(seat, command.yes)] if room.seats[seat].watched != command.yes else []
+
+
+def close(room: Room, _: c.Close, who: Person, _now: int) -> Events | Refused:
+    if not owns(room, who):
+        return NOT_OWNER
+    return PLAYING if room.stage == "playing" else [e.RoomClosed()]

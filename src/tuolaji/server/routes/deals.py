@@ -1,0 +1,136 @@
+"""Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.params import FromPath, FromQuery
+from msgspec import Meta, Struct
+
+from tuolaji.cards import Seat
+from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.events import to_json
+from tuolaji.deal.state import Finished
+from tuolaji.match.line import DealLine
+from tuolaji.record.model import to_bytes
+from tuolaji.record.text import to_text
+from tuolaji.server import advice
+from tuolaji.server.actor import RoomActor
+from tuolaji.server.deals import Shown, frames_of, log_of, record_of, room_before, rows_of
+from tuolaji.server.room.events import FinishedDeal
+from tuolaji.server.room.person import Person
+from tuolaji.server.room.state import Room
+from tuolaji.server.routes.rooms import may_watch
+from tuolaji.server.study.decisions import Review
+from tuolaji.server.who import account_of, known, now
+
+_HINT_EVERY = 2_000
+_KEPT_HINTS = 10_000
+Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class DealDone(Struct, omit_defaults=True):
+    """A finished deal: its number in this room, in which match it was played, when it ended, and its line."""
+
+    number: int
+    match: int
+    at: int
+    line: DealLine | None = None
+
+
+class DealText(Struct):
+    """A finished deal as its record: JSON as in the reference of the record, and the same as text."""
+
+    number: int
+    record: dict[str, Any]
+    text: str
+
+
+async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -> tuple[RoomActor, Room]:
+    """The room, if whoever asks may look into it."""
+    actor: RoomActor | None = await state.hall.find(room)
+    account = await account_of(request)
+    person = Person(account.user, account.name) if account else None
+    if actor is None or actor.room is None or not may_watch(actor.room, person):
+        raise NotFoundException("There is no such room.")
+    return actor, actor.room
+
+
+def deal_asked(room: Room, number: int) -> FinishedDeal:
+    if not 1 <= number <= len(room.deals):
+        raise NotFoundException(f"No deal {number} has been finished in this room.")
+    return room.deals[number - 1]
+
+
+def _json(value: object) -> Response[bytes]:
+    return Response(msgspec.json.encode(value, enc_hook=to_json), media_type=MediaType.JSON)
+
+
+@get("/api/rooms/{room:str}/deals")
+async def deals(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> list[DealDone]:
+    """The deals that were finished in a room."""
+    _, found = await room_asked(room, request, state)
+    return [DealDone(number, deal.match, deal.at, deal.line) for number, deal in enumerate(found.deals, start=1)]
+
+
+@get("/api/rooms/{room:str}/deals/{number:int}")
+async def deal(room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any], state: State) -> DealText:
+    """The record of a finished deal."""
+    actor, found = await room_asked(room, request, state)
+    done = deal_asked(found, number)
+    record = record_of(found, done, await rows_of(state.store, actor.stream, done))
+    return DealText(number, msgspec.json.decode(to_bytes(record)), to_text(record))
+
+
+@get("/api/rooms/{room:str}/deals/{number:int}/frames")
+async def frames(
+    room: FromPath[str],
+    number: FromPath[int],
+    request: Request[Any, Any, Any],
+    state: State,
+    eyes: FromQuery[Literal["all", "E", "N", "W", "S"]] = "all",
+) -> Response[Shown]:
+    """A finished deal as the screens that a live table has shown, through one pair of eyes or all."""
+    actor, found = await room_asked(room, request, state)
+    before, rows = await room_before(state.store, actor.stream, deal_asked(found, number))
+    shown = frames_of(before, rows, "referee" if eyes == "all" else eyes)
+    return _json(shown)  # type: ignore[return-value]
+
+
+@get("/api/rooms/{room:str}/deals/{number:int}/review")
+async def review(
+    room: FromPath[str], number: FromPath[int], seat: FromQuery[Seat], request: Request[Any, Any, Any], state: State
+) -> Response[Review]:
+    """What a seat decided in a finished deal, weighed with what it could know then."""
+    actor, found = await room_asked(room, request, state)
+    done = deal_asked(found, number)
+    log = log_of(await rows_of(state.store, actor.stream, done))
+    return _json(await state.desk.review(log, seat))  # type: ignore[return-value]
+
+
+@post("/api/rooms/{room:str}/hint", status_code=200)
+async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[advice.Hint]:
+    """What a program would do in the asker's place, and why: where no event and no referee watches."""
+    account = await known(request)
+    _, found = await room_asked(room, request, state)
+    seat = found.seat_of(account.user)
+    if found.opened.entry == "event" or found.options.referee is not None:
+        raise PermissionDeniedException("There are no hints at this table.")
+    if seat is None or found.deal is None or isinstance(found.deal.state, Finished):
+        raise PermissionDeniedException("You have nothing to decide here.")
+    if seat not in seats_to_act(found.deal.state):
+        raise PermissionDeniedException("It is not your turn.")
+    last: dict[str, int] = state.hints
+    if now() - last.get(account.user, 0) < _HINT_EVERY:
+        raise TooManyRequestsException("One hint at a time.")
+    if len(last) > _KEPT_HINTS:
+        last.clear()
+    last[account.user] = now()
+    log, number = tuple(found.deal.log), found.number
+    told = f"{state.settings.think_milliseconds}ms"
+    return _json(await state.players.run(lambda: advice.hint(log, seat, number, told)))  # type: ignore[return-value]
+
+
+handlers = [deals, deal, frames, review, hint]
