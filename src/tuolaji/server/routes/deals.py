@@ -1,13 +1,14 @@
 """Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
 
-from typing import Annotated, Any, Literal
+from importlib import import_module
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.choices import seats_to_act
@@ -27,7 +28,6 @@ from tuolaji.server.who import account_of, known, now
 
 _HINT_EVERY = 2_000
 _KEPT_REVIEWS, _KEPT_HINTS = 500, 10_000
-Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class DealDone(Struct, omit_defaults=True):
@@ -61,6 +61,11 @@ def _deal(room: Room, number: int) -> FinishedDeal:
     if not 1 <= number <= len(room.deals):
         raise NotFoundException(f"No deal {number} has been finished in this room.")
     return room.deals[number - 1]
+
+
+def _advise() -> Any:
+    """The compiled kernel is loaded in the thread of the first who asks, not when the server starts."""
+    return import_module("tuolaji.server.advise")
 
 
 def _json(value: object) -> Response[bytes]:
@@ -109,7 +114,7 @@ async def review(
     key = (room, number, seat)
     if key not in kept:
         log = log_of(await rows_of(state.store, actor.stream, done))
-        made = await state.players.run(lambda: advice.review(log, seat))
+        made = await state.players.run(lambda: _advise().review(log, seat))
         while len(kept) >= _KEPT_REVIEWS:
             del kept[next(iter(kept))]
         kept[key] = made
@@ -136,7 +141,7 @@ async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: Stat
     last[account.user] = now()
     log, number = tuple(found.deal.log), found.number
     told = f"{state.settings.think_milliseconds}ms"
-    return _json(await state.players.run(lambda: advice.hint(log, seat, number, told)))  # type: ignore[return-value]
+    return _json(await state.players.run(lambda: _advise().hint(log, seat, number, told)))  # type: ignore[return-value]
 
 
 handlers = [deals, deal, frames, review, hint]
