@@ -213,7 +213,8 @@ def main() -> None:
         m = measure(count, given.seconds, given.kill)
         print(
             f"{m.tables:6,} {4 * m.tables:11,} {m.actions / given.seconds:9.0f} {m.p50:7.1f} {m.p99:7.1f} "
-            f"{m.most:8.1f} {100 * m.cpu:6.0f} {m.megabytes:10.0f} {m.kilobytes_a_table:9.0f} {m.starts:8.1f} {m.refused:8}",
+            f"{m.most:8.1f} {100 * m.cpu:6.0f} {m.megabytes:10.0f} {m.kilobytes_a_table:9.0f} {m.starts:8.1f} "
+            f"{m.refused:8}",
             flush=True,
         )
     return None
