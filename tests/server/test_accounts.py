@@ -3,30 +3,30 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
 
-from tuolaji.server.accounts import AccountError, Accounts
+from tuolaji.server.accounts import Account, AccountError, Accounts
+from tuolaji.server.roles import Only
 from tuolaji.server.store.engine import open_engine
-from tuolaji.server.store.schema import metadata, session
+from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.schema import session
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Accounts]:
-    engine = open_engine(f"sqlite:///{path / 'a.db'}")
-    async with engine.begin() as connection:
-        await connection.run_sync(metadata.create_all)
+async def opened(database: str) -> AsyncIterator[Accounts]:
+    engine = open_engine(database)
+    await migrate(engine)
     try:
         yield Accounts(engine)
     finally:
         await engine.dispose()
 
 
-def test_a_guest_keeps_his_name_with_a_password(tmp_path: Path) -> None:
+def test_a_guest_keeps_his_name_with_a_password(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path) as accounts:
+        async with opened(database) as accounts:
             guest = await accounts.guest("  张 三 ", 0)
             assert guest.name == "张 三"
             await accounts.keep(guest.user, "zhangsan", "correct horse")
@@ -43,9 +43,9 @@ def test_a_guest_keeps_his_name_with_a_password(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_session_opens_one_account_until_it_runs_out_or_is_closed(tmp_path: Path) -> None:
+def test_a_session_opens_one_account_until_it_runs_out_or_is_closed(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path) as accounts:
+        async with opened(database) as accounts:
             guest = await accounts.guest("Ann", 0)
             token = await accounts.open_session(guest.user, 1_000)
             assert await accounts.who(token, 2_000) == guest
@@ -57,9 +57,9 @@ def test_a_session_opens_one_account_until_it_runs_out_or_is_closed(tmp_path: Pa
     asyncio.run(run())
 
 
-def test_the_database_never_holds_a_cookie_or_a_password(tmp_path: Path) -> None:
+def test_the_database_never_holds_a_cookie_or_a_password(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path) as accounts:
+        async with opened(database) as accounts:
             guest = await accounts.guest("Ann", 0)
             await accounts.keep(guest.user, "ann", "a long password")
             token = await accounts.open_session(guest.user, 0)
@@ -72,9 +72,75 @@ def test_the_database_never_holds_a_cookie_or_a_password(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-def test_forgetting_somebody_ends_his_sessions(tmp_path: Path) -> None:
+def test_a_login_is_the_same_however_it_is_typed(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path) as accounts:
+        async with opened(database) as accounts:
+            guest = await accounts.guest("Ann", 0)
+            await accounts.keep(guest.user, "Ann.Lee", "a long password")
+            assert (await accounts.enter("ＡＮＮ.lee", "a long password")).user == guest.user
+            other = await accounts.guest("Ann", 0)
+            with pytest.raises(AccountError, match="taken"):
+                await accounts.keep(other.user, "ANN.LEE", "a long password")
+
+    asyncio.run(run())
+
+
+def test_a_new_password_needs_the_old_one(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as accounts:
+            guest = await accounts.guest("Ann", 0)
+            with pytest.raises(AccountError, match="wrong"):
+                await accounts.change_password(guest.user, "", "a long password")
+            await accounts.keep(guest.user, "ann", "a long password")
+            with pytest.raises(AccountError, match="wrong"):
+                await accounts.change_password(guest.user, "another password", "a new password")
+            await accounts.change_password(guest.user, "a long password", "a new password")
+            with pytest.raises(AccountError):
+                await accounts.enter("ann", "a long password")
+            assert (await accounts.enter("ann", "a new password")).user == guest.user
+
+    asyncio.run(run())
+
+
+def test_sessions_are_listed_and_ended_by_their_owner_alone(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as accounts:
+            ann, bob = await accounts.guest("Ann", 0), await accounts.guest("Bob", 0)
+            phone = await accounts.open_session(ann.user, 1, "Phone\x00")
+            desk = await accounts.open_session(ann.user, 2, "Desk", Only("cup", "desk"))
+            lines = await accounts.sessions(ann.user, phone, 3)
+            assert [(one.device, one.this, one.only) for one in lines] == [
+                ("Desk", False, Only("cup", "desk")),
+                ("Phone", True, None),
+            ]
+            assert not await accounts.end_session(bob.user, lines[0].id)
+            found = await accounts.who(desk, 3)
+            assert found is not None
+            assert found.only == Only("cup", "desk")
+            assert await accounts.end_session(ann.user, lines[0].id)
+            assert await accounts.who(desk, 3) is None
+            await accounts.open_session(ann.user, 3)
+            assert await accounts.end_others(ann.user, phone) == 1
+            assert await accounts.who(phone, 4) == ann
+
+    asyncio.run(run())
+
+
+def test_another_name_and_another_language(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as accounts:
+            ann = await accounts.guest("Ann", 0)
+            await accounts.change(ann.user, "安", "zh")
+            assert await accounts.find(ann.user) == Account(ann.user, "安", language="zh")
+            await accounts.change(ann.user, language="en")
+            assert await accounts.find(ann.user) == Account(ann.user, "安", language="en")
+
+    asyncio.run(run())
+
+
+def test_forgetting_somebody_ends_his_sessions(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as accounts:
             guest = await accounts.guest("Ann", 0)
             token = await accounts.open_session(guest.user, 0)
             await accounts.remove(guest.user)
@@ -84,9 +150,9 @@ def test_forgetting_somebody_ends_his_sessions(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\n\t", "x" * 25])
-def test_a_name_nobody_can_read_is_refused(tmp_path: Path, name: str) -> None:
+def test_a_name_nobody_can_read_is_refused(database: str, name: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path) as accounts:
+        async with opened(database) as accounts:
             with pytest.raises(AccountError):
                 await accounts.guest(name, 0)
 

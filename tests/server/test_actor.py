@@ -43,8 +43,9 @@ class Wire:
 
 
 @asynccontextmanager
-async def opened_store(path: Path) -> AsyncIterator[LogStore]:
-    store = LogStore(open_engine(f"sqlite:///{path}"))
+async def opened_store(database: Path | str) -> AsyncIterator[LogStore]:
+    """A store at an address, or in a file."""
+    store = LogStore(open_engine(database if isinstance(database, str) else f"sqlite:///{database}"))
     await store.open()
     try:
         yield store
@@ -93,9 +94,9 @@ async def sit_down(actor: RoomActor) -> Watcher:
     return watcher
 
 
-def test_programs_play_deal_after_deal_and_another_actor_goes_on_from_the_log(tmp_path: Path) -> None:
+def test_programs_play_deal_after_deal_and_another_actor_goes_on_from_the_log(database: str) -> None:
     async def run() -> None:
-        async with opened_store(tmp_path / "a.db") as store:
+        async with opened_store(database) as store:
             actor = actor_of(store)
             await actor.create(opened())
             watcher = await sit_down(actor)
@@ -115,9 +116,9 @@ def test_programs_play_deal_after_deal_and_another_actor_goes_on_from_the_log(tm
     asyncio.run(run())
 
 
-def test_the_same_act_sent_twice_is_one_act(tmp_path: Path) -> None:
+def test_the_same_act_sent_twice_is_one_act(database: str) -> None:
     async def run() -> None:
-        async with opened_store(tmp_path / "a.db") as store:
+        async with opened_store(database) as store:
             actor = actor_of(store)
             await actor.create(opened())
             first = await actor.do(c.Sit(id="x", seat="E"), PERSON)
@@ -129,9 +130,9 @@ def test_the_same_act_sent_twice_is_one_act(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_database_that_fails_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
+def test_a_database_that_fails_acknowledges_nothing_and_recovers(database: str) -> None:
     async def run() -> None:
-        async with opened_store(tmp_path / "a.db") as store:
+        async with opened_store(database) as store:
             actor = actor_of(store)
             await actor.create(opened())
             real = store.append
@@ -153,9 +154,9 @@ def test_a_database_that_fails_acknowledges_nothing_and_recovers(tmp_path: Path)
     asyncio.run(run())
 
 
-def test_who_comes_back_gets_only_what_he_missed(tmp_path: Path) -> None:
+def test_who_comes_back_gets_only_what_he_missed(database: str) -> None:
     async def run() -> None:
-        async with opened_store(tmp_path / "a.db") as store:
+        async with opened_store(database) as store:
             actor = actor_of(store)
             await actor.create(opened())
             watcher = await sit_down(actor)
@@ -175,9 +176,9 @@ def test_who_comes_back_gets_only_what_he_missed(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_rows_appended_together_share_a_commit_and_a_taken_number_hurts_nobody_else(tmp_path: Path) -> None:
+def test_rows_appended_together_share_a_commit_and_a_taken_number_hurts_nobody_else(database: str) -> None:
     async def run() -> None:
-        async with opened_store(tmp_path / "a.db") as store:
+        async with opened_store(database) as store:
             await store.append(LogRow("room a", 1, 0, b"{}"))
             rows = [LogRow(f"room {name}", 1, 0, b"{}") for name in "abc"]
             found = await asyncio.gather(*(store.append(row) for row in rows), return_exceptions=True)

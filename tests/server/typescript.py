@@ -3,13 +3,14 @@
 Every struct of the socket and of the HTTP interface becomes an interface; a test holds the committed file to them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, get_args, get_type_hints
 
 import msgspec
+from litestar import Router
 from msgspec import Struct, inspect
 
 from tuolaji.cards import Seat
@@ -19,6 +20,7 @@ from tuolaji.deal.view import View
 from tuolaji.match import events as m
 from tuolaji.rules.sheet import OffenceName
 from tuolaji.server import routes
+from tuolaji.server.director.messages import EventMessage
 from tuolaji.server.room import events as e
 from tuolaji.server.room.commands import AnyCommand
 from tuolaji.server.room.messages import PROTOCOL, Message
@@ -132,9 +134,21 @@ def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[
 def _http() -> Iterator[type[Struct]]:
     """Every struct that the HTTP interface takes or gives."""
     for found in iter_modules(routes.__path__):
-        for handler in getattr(import_module(f"{routes.__name__}.{found.name}"), "handlers", ()):
+        for handler in _handlers(getattr(import_module(f"{routes.__name__}.{found.name}"), "handlers", ())):
             for hint in get_type_hints(getattr(handler, "fn", handler)).values():
                 yield from _structs(hint)
+
+
+def _handlers(found: Iterable[Any]) -> Iterator[Any]:
+    """The handlers themselves, those behind a router too."""
+    for handler in found:
+        if isinstance(handler, Router):
+            for route in handler.routes:
+                behind = getattr(route, "route_handlers", None) or [getattr(route, "route_handler", None)]
+                # The library answers OPTIONS by itself.
+                yield from (one for one in behind if one.fn.__module__.startswith("tuolaji"))
+        else:
+            yield handler
 
 
 def _structs(hint: Any) -> Iterator[type[Struct]]:
@@ -154,6 +168,7 @@ def typescript() -> str:
     told = list(_told(writer))
     commands = [writer.name(command) for command in get_args(AnyCommand)]
     messages = [writer.name(message) for message in get_args(Message)]
+    event_messages = [writer.name(message) for message in get_args(EventMessage)]
     for struct in _http():
         writer.name(struct)
     parts = [
@@ -178,6 +193,7 @@ def typescript() -> str:
         "  changed?: Partial<Screen>;\n  gone?: readonly (keyof Screen)[];\n}\n",
         "export type Command =\n" + "".join(f"  | {name}\n" for name in commands) + ";\n",
         f"export type Message = {' | '.join(messages)};\n",
+        f"export type EventMessage = {' | '.join(event_messages)};\n",
         *writer.written.values(),
     ]
     named = {

@@ -17,7 +17,6 @@ from tuolaji.tournament.enrol import (
     file_convention,
     next_number,
     remove_entry,
-    renumber,
     withdraw,
 )
 from tuolaji.tournament.entry import Entry
@@ -40,7 +39,6 @@ def test_entries_get_the_next_number_and_keep_theirs() -> None:
     assert next_number(Desk(0).event) == 1
     refused(desk, lambda event: add_entries(event, [pair_of(7)]), "number 7 is taken by 7 甲7 / 乙7")
     refused(desk, lambda event: add_entries(event, []), "no entry to add")
-    assert [entry.number for entry in renumber([pair_of(9), pair_of(4)], 20)] == [20, 21]
 
 
 @pytest.mark.parametrize(

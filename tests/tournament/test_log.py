@@ -7,6 +7,7 @@ import pytest
 from tests.tournament.desk import pair_of, small
 from tuolaji.rules.load import load
 from tuolaji.tournament import events as e
+from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.log import event_words
 from tuolaji.tournament.opening import open_event
 from tuolaji.tournament.outcome import Outcome
@@ -42,6 +43,17 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
     (e.Ruled(1, 4, "late", {"zh": "", "en": ""}), "ruling 1: entry 4, lateness"),
     (e.RulingLifted(1, "misinformed"), "lifted ruling 1: misinformed"),
     (e.StageClosed(0, (1, 2)), "closed stage 1"),
+    (e.Arranged(Arrangement("online")), "arranged: online"),
+    (e.Manned(4, ("habit", "search")), "4 is played by habit, search"),
+    (e.BoardsDealt(2, 8, "00"), "round 2 plays 8 duplicate boards"),
+    (e.RoomsOpened(2, {1: "a", 2: "b"}), "round 2: 2 online tables"),
+    (e.LotDrawn(1, "third place", ("B", "A"), "s"), "drew lots (third place): B, A"),
+    (e.Upheld(1, "clear"), "upheld ruling 1: clear"),
+    (e.Announced("said", {"zh": "开饭", "en": "Lunch"}), "announced: Lunch"),
+    (e.Called(1, 2, 5, "Ann", "a revoke"), "round 2 table 5 calls the referee: a revoke"),
+    (e.CallAnswered(1, "settled"), "answered call 1 settled"),
+    (e.Disputed(2, 5, "NS", "Bob", "it was 8"), "round 2 table 5: NS object: it was 8"),
+    (e.Appealed(1, "Bob", "misread"), "appealed ruling 1: misread"),
     (e.Undone(12), "undid step 12"),
 ]
 

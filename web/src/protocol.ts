@@ -198,6 +198,8 @@ export type Command =
 
 export type Message = Whole | Stepped | Answered | Wrong | Pong;
 
+export type EventMessage = Greeting | EventStepped | StandingsChanged | Noted | TableMoved | Reload;
+
 /** The house options of a room. */
 export interface Options {
   minutes?: number | null;
@@ -291,7 +293,25 @@ export interface Ruled {
   loses_bidding?: boolean;
   trump?: Trump | null;
   choices?: readonly string[];
+  seen?: Offence | null;
   overrules?: number | null;
+}
+
+/** What was done, by which side, and the facts that its ruling depends on. */
+export interface Offence {
+  offence: OffenceName;
+  offender: "dealer" | "defenders";
+  cards?: readonly number[];
+  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  times?: number;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  cards_left?: number | null;
+  both?: boolean;
+  true_claim?: boolean | null;
+  minutes?: number | null;
+  choice?: string | null;
+  reparable?: boolean;
+  level?: Rank | null;
 }
 
 /** One kind of action that is open: how many cards it takes, what can be chosen, until when. */
@@ -542,19 +562,122 @@ export interface Pong {
   pong: number;
 }
 
-export interface Guest {
-  name: string;
+export interface Greeting {
+  hello: At;
 }
 
+/** A number of the log, and in a greeting the server's time. */
+export interface At {
+  number: number;
+  at?: number;
+}
+
+export interface EventStepped {
+  frame: EventFrame;
+}
+
+/** A step of the event: its number in the log, when, what it changed (see `touch`), and what happened. */
+export interface EventFrame {
+  number: number;
+  at: number;
+  changed: readonly string[];
+  happened?: readonly Told[];
+}
+
+/** One thing that happened: its kind, in words, and where. */
+export interface Told {
+  is: string;
+  zh?: string;
+  en?: string;
+  round?: number;
+  table?: number;
+}
+
+export interface StandingsChanged {
+  standings: At;
+}
+
+export interface Noted {
+  note: Note;
+}
+
+/** A word to one entry's players: your table, your room is open, sign your result, a ruling on you. */
+export interface Note {
+  number: number;
+  kind: "answer" | "bye" | "play" | "ruling" | "sign" | "table";
+  entry: number;
+  round?: number;
+  table?: number;
+  side?: Side | null;
+  opponents?: number | null;
+  room?: string | null;
+  ruling?: number | null;
+}
+
+export interface TableMoved {
+  table: TableProgress;
+}
+
+/** How far an online table is: deals played, levels, and what it does now. */
+export interface TableProgress {
+  round: number;
+  table: number;
+  room: string;
+  stage: "closed" | "counted" | "gathering" | "over" | "playing";
+  deals?: number;
+  levels?: Partial<Record<Side, string>> | null;
+  small_points?: Partial<Record<Side, number>> | null;
+}
+
+export interface Reload {
+  reload: At;
+}
+
+export interface Guest {
+  name: string;
+  language?: "en" | "zh" | null;
+}
+
+/** Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work. */
 export interface Account {
   user: string;
   name: string;
   login?: string | null;
+  language?: "en" | "zh" | null;
+  only?: Only | null;
+}
+
+/** What a limited session is for: one role at one event, and nothing else. */
+export interface Only {
+  event: string;
+  role: "desk" | "organiser" | "player" | "referee";
 }
 
 export interface Login {
   login: string;
   password: string;
+}
+
+/** Who I am here; a guest has neither a login nor a passkey to come back with. */
+export interface Me {
+  user: string;
+  name: string;
+  guest: boolean;
+  login?: string | null;
+  language?: "en" | "zh" | null;
+  passkeys?: number;
+  roles?: readonly Held[];
+  only?: Only | null;
+}
+
+/** A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0). */
+export interface Held {
+  event: string;
+  user: string;
+  role: "desk" | "organiser" | "player" | "referee";
+  entry?: number | null;
+  seat?: number | null;
+  name?: string;
 }
 
 /** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
@@ -608,10 +731,931 @@ export interface Hint {
   choices: readonly Advice[];
 }
 
+/** Without event and role the other device is logged in as me; with both it may do that role's work only. */
+export interface NewDeviceLink {
+  event?: string | null;
+  role?: "desk" | "organiser" | "player" | "referee" | null;
+}
+
+/** The token stands behind a # in the address: it reaches the page there and nobody's log. */
+export interface DeviceLinkMade {
+  address: string;
+  token: string;
+  until: number;
+  qr: string;
+}
+
+export interface UsedDeviceLink {
+  token: string;
+}
+
+/** An event in the list of all. */
+export interface EventLine {
+  event: string;
+  name: string;
+  rules: string;
+  place: string;
+  date: string;
+  venue: "mixed" | "online" | "physical";
+  entries: number;
+  rounds: number;
+}
+
+/** How an event under a sheet is run unless its organiser decides otherwise. */
+export interface SheetFormat {
+  rules: string;
+  name: Record<string, string>;
+  format: EventRule;
+  minutes: number | null;
+  announce_minutes_left: number | null;
+  last_deals: number;
+  hand_in_minutes: number | null;
+  by: string;
+}
+
+/** How an event under this sheet is run, unless its organiser decides otherwise. */
+export interface EventRule {
+  stages?: readonly StageRule[];
+  win?: number;
+  draw?: number;
+  loss?: number;
+  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[];
+  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[];
+  team_pairs?: number | null;
+  convention_cards?: boolean;
+  clauses?: Partial<Record<"convention" | "pairing" | "stages" | "team", string>>;
+}
+
+/** One stage of an event: who meets whom, over how many rounds, and how many go on to the next. */
+export interface StageRule {
+  name: Text;
+  pairing?: "knockout" | "round robin" | "swiss";
+  rounds?: number | null;
+  groups?: number;
+  advance?: number | null;
+  carry?: "everything" | "half" | "nothing";
+  third_place?: boolean;
+}
+
+export interface Text {
+  zh: string;
+  en: string;
+}
+
+/** A new event: its sheet's own format, with what is changed of it. */
+export interface EventIn {
+  stages?: readonly StageRule[] | null;
+  rounds?: number | null;
+  advance?: readonly number[];
+  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
+  minutes?: number | null;
+  name: string;
+  rules?: string;
+  place?: string;
+  date?: string;
+  seed?: string | null;
+  arrangement?: Arrangement;
+}
+
+/** In a mixed event a table is online if both its entries are: all their players have accounts, or are programs. */
+export interface Arrangement {
+  venue?: "mixed" | "online" | "physical";
+  hidden?: boolean;
+  boards?: number;
+  player?: string;
+  clock?: number | null;
+  pace?: number;
+  pause?: number;
+  referee?: "at once" | "when called" | null;
+  talk?: boolean;
+  watched?: boolean;
+  patience?: number;
+}
+
+export interface EventMade {
+  event: string;
+  number: number;
+}
+
+/** An event as a whole. `number` is the log's: everything about the event has its ETag. */
+export interface Overview {
+  event: string;
+  number: number;
+  name: string;
+  rules: string;
+  rules_version: string;
+  rules_name: Record<string, string>;
+  place: string;
+  date: string;
+  minutes: number | null;
+  format: EventRule;
+  stages: readonly StageSeen[];
+  stage: number;
+  arrangement: Arrangement;
+  entries: number;
+  here: number;
+  out: number;
+  rounds: readonly RoundLine[];
+  clock?: ClockSeen | null;
+  announcements?: readonly Said[];
+  lots?: readonly LotDrawn[];
+  next?: Next | null;
+  overtaken?: Partial<Record<number, readonly number[]>>;
+  calls_open?: number;
+  disputes?: number;
+  appeals_open?: number;
+}
+
+export interface StageSeen {
+  rule: StageRule;
+  rounds: number;
+  over: boolean;
+  field: number;
+}
+
+/** A round in short. `missing` are tables without a result; `unsigned` those that not both sides have signed. */
+export interface RoundLine {
+  number: number;
+  stage: number;
+  status: "drawn" | "locked" | "published" | "started";
+  tables: number;
+  byes: number;
+  results: number;
+  unsigned?: number;
+  disputed?: number;
+  started?: number | null;
+  by_hand?: string;
+}
+
+/** The clock of a round: since when it runs, for how many minutes, and what it announces. */
+export interface ClockSeen {
+  round: number;
+  started: number;
+  minutes: number | null;
+  moments: readonly Moment[];
+  sheets_due: number | null;
+}
+
+/** What the round's clock says, when, and whether it has been said. */
+export interface Moment {
+  at: number;
+  what: "last deals" | "said" | "sheets due" | "time up";
+  text: Record<string, string>;
+  clause: string | null;
+  said: boolean;
+}
+
+export interface Said {
+  at: number;
+  what: "last deals" | "said" | "sheets due" | "time up";
+  text: Record<string, string>;
+  round: number;
+}
+
+/** A lot that was drawn for everybody to see: what it was about, and the order that came out. */
+export interface LotDrawn {
+  is: "lot";
+  lot: number;
+  about: string;
+  drawn: readonly string[];
+  seed: string;
+}
+
+/** What is to be done, in which round, of how many in the stage, and how many tables are still awaited. */
+export interface Next {
+  do: "advance" | "enter" | "finish" | "lock" | "pair" | "publish" | "results" | "start";
+  round?: number;
+  of?: number;
+  missing?: number;
+}
+
+/** What is run otherwise; what is left out stays. `stages` replaces all of them. */
+export interface FormatIn {
+  stages?: readonly StageRule[] | null;
+  rounds?: number | null;
+  advance?: readonly number[];
+  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
+  minutes?: number | null;
+}
+
+/** An act is on the disk: the log's number after it; `changed` is false if it was so already. */
+export interface Done {
+  number: number;
+  changed?: boolean;
+}
+
+export interface AnnouncementIn {
+  zh?: string;
+  en?: string;
+}
+
+/** A new pair; without a number it gets the next one. */
+export interface EntryIn {
+  players: readonly string[];
+  unit?: string;
+  team?: string;
+  seed?: number | null;
+  rating?: number | null;
+  note?: string;
+  number?: number | null;
+}
+
+/** An entry in the list; note, rating and reasons are for the staff. */
+export interface EntrySeen {
+  number: number;
+  players: readonly string[];
+  unit?: string;
+  team?: string;
+  seed?: number | null;
+  here?: boolean;
+  out?: "" | "disqualified" | "withdrawn";
+  convention?: boolean;
+  programs?: readonly string[];
+  rating?: number | null;
+  note?: string;
+  reason?: string;
+  convention_text?: string;
+}
+
+/** What is different; what is left out stays, null takes a seed or rating away. */
+export interface EntryChange {
+  players?: readonly string[];
+  unit?: string;
+  team?: string;
+  seed?: number | null;
+  rating?: number | null;
+  note?: string;
+  reason?: string;
+}
+
+export interface ReasonIn {
+  reason: string;
+  clause?: string | null;
+}
+
+export interface ConventionIn {
+  text: string;
+}
+
+/** Two programs, one for each seat, or none: people play. */
+export interface ProgramsIn {
+  programs?: readonly Program[];
+}
+
+/** Who is here, or with `here` false who is not after all; `all` is everybody who has not left. */
+export interface CheckIn {
+  numbers?: readonly number[];
+  here?: boolean;
+  all?: boolean;
+}
+
+/** What a file holds: entries as they would be added, or what is wrong, cell by cell. With problems: no entries. */
+export interface Preview {
+  entries: readonly Entry[];
+  problems: readonly ClashesProblem[];
+  warnings: readonly ClashesProblem[];
+  columns: readonly string[];
+  encoding: string;
+  rows: number;
+  sheet: string;
+  imported: boolean;
+  number: number;
+}
+
+/** A pair under its number. More names than two are reserves; `unit` is whom the pair plays for. */
+export interface Entry {
+  number: number;
+  players: readonly string[];
+  unit?: string;
+  team?: string;
+  seed?: number | null;
+  rating?: number | null;
+  note?: string;
+}
+
+/** What is wrong, in which row and column (its header, and its letter), with the value that is there. */
+export interface ClashesProblem {
+  row: number;
+  column: string;
+  letter: string;
+  value: string;
+  zh: string;
+  en: string;
+}
+
+/** A round with its tables. `broken` says what could not be kept; `cost` what the pairing costs, by constraint. */
+export interface RoundSeen {
+  number: number;
+  stage: number;
+  status: "drawn" | "locked" | "published" | "started";
+  tables: readonly TableSeen[];
+  byes?: readonly ByeSeen[];
+  started?: number | null;
+  due?: number | null;
+  broken?: readonly Record<string, string>[];
+  cost?: Record<string, number>;
+  by_hand?: string;
+  boards?: number;
+}
+
+/** A table of a round: who meets whom, why, and how it went. `room` is where it is played, if online. */
+export interface TableSeen {
+  table: number;
+  east_west: Pair;
+  north_south: Pair;
+  group?: number;
+  why?: Record<string, string>;
+  room?: string | null;
+  result?: ResultSeen | null;
+}
+
+/** An entry at a table. */
+export interface Pair {
+  entry: number;
+  name: string;
+  unit: string;
+}
+
+/** A result as lists show it; its score sheet is with its table. */
+export interface ResultSeen {
+  scores: Partial<Record<Side, SideScore>>;
+  signed: readonly Side[];
+  at: number;
+  by?: string;
+  levels?: Partial<Record<Side, string>> | null;
+  small_points?: Partial<Record<Side, number>> | null;
+  forfeits?: readonly Side[];
+  corrected?: string;
+  disputed?: Partial<Record<Side, string>>;
+}
+
+/** What one side takes from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
+export interface SideScore {
+  points?: number;
+  standard_points?: number;
+  small_points?: number;
+  level_difference?: number;
+  won?: boolean | null;
+  ahead?: boolean;
+  forfeited?: boolean;
+}
+
+export interface ByeSeen {
+  entry: Pair;
+  group?: number;
+  why?: Record<string, string>;
+}
+
+/** Tables that are set beforehand; the others are drawn around them. */
+export interface DrawIn {
+  fixed?: readonly FixedIn[];
+}
+
+/** Two entries that meet, or one that has a bye. */
+export interface FixedIn {
+  one: number;
+  two?: number | null;
+}
+
+/** A round held against the best there is: what it costs by constraint, what the best costs, in words. */
+export interface CheckSeen {
+  ok: boolean;
+  proven: boolean;
+  cost: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  best: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  text: Record<string, string>;
+}
+
+export interface SwapIn {
+  one: number;
+  two: number;
+  reason: string;
+}
+
+/** What a change by hand breaks, in words; empty if nothing. */
+export interface Warnings {
+  broken: readonly Record<string, string>[];
+}
+
+/** The whole round by hand: each table as East-West and North-South, a bye without the second. */
+export interface TablesIn {
+  tables: readonly FixedIn[];
+  reason: string;
+}
+
+/** Who goes on: nobody named means as the standings say; others need the reason. */
+export interface AdvanceIn {
+  chosen?: readonly number[] | null;
+  reason?: string;
+}
+
+/** A table: who sits there, what was entered, who has signed, and until when that can be done. */
+export interface TableDetail {
+  round: number;
+  seen: TableSeen;
+  locked?: boolean;
+  outcome?: Outcome | null;
+  sheet?: SheetSeen | null;
+  signed?: Partial<Record<Side, string>>;
+  signing_ends?: number | null;
+  started?: number | null;
+}
+
+/** How a table's match went: deal by deal (`lines`), or the final levels or small points alone. */
+export interface Outcome {
+  lines?: readonly Written[];
+  levels?: Partial<Record<Side, string>> | null;
+  small_points?: Partial<Record<Side, number>> | null;
+  on_stage?: Side | null;
+  reached_first?: Side | null;
+  passed?: Side | null;
+  late?: readonly LateBy[];
+  forfeits?: readonly Side[];
+  sheet_late?: readonly Side[];
+  decided?: Decided | null;
+}
+
+/** A line as people write it: the defenders' points, or who won by a ruling and how much. */
+export interface Written {
+  points?: number | null;
+  dealer?: Seat | null;
+  winner?: "dealer" | "defenders" | null;
+  gain?: number | null;
+  note?: string;
+  bid_again?: boolean;
+}
+
+export interface LateBy {
+  side: Side;
+  minutes: number;
+}
+
+/** The organiser has named the winner of a match (nobody: it is drawn), with the reason. */
+export interface Decided {
+  winner: Side | null;
+  reason: string;
+}
+
+/** A score sheet worked out: every deal, where the match ended, and what each side takes from it. */
+export interface SheetSeen {
+  lines: readonly LineSeen[];
+  scores: Partial<Record<Side, SideScore>>;
+  levels?: Partial<Record<Side, string>> | null;
+  on_stage?: Side | null;
+  passed?: Side | null;
+  dealer?: string | null;
+}
+
+/** A deal on the score sheet, with the levels of both sides after it. */
+export interface LineSeen {
+  number: number;
+  line: DealLine;
+  won_by: Side;
+  levels: Partial<Record<Side, string>>;
+  small_points?: Partial<Record<Side, number>>;
+}
+
+/** A result as data, or its deals as they are typed at a desk ("E:85 40 0", "*N:60" for a deal bid for anew). */
+export interface ResultIn {
+  outcome?: Outcome;
+  deals?: string;
+}
+
+export interface CorrectionIn {
+  outcome?: Outcome;
+  deals?: string;
+  reason: string;
+}
+
+/** Who signs. A player signs for his own side; the desk says for which. */
+export interface SignIn {
+  name: string;
+  side?: Side | null;
+}
+
+export interface DisputeIn {
+  name: string;
+  reason: string;
+}
+
+export interface Glance {
+  number: number;
+  at: number;
+  round?: number;
+  tables?: readonly TableGlance[];
+  calls?: readonly Call[];
+  clock?: ClockSeen | null;
+  absent?: readonly number[];
+}
+
+/** A table: whether its result is in, who has signed, and what is the matter with it. */
+export interface TableGlance {
+  table: number;
+  east_west: Pair;
+  north_south: Pair;
+  result?: boolean;
+  signed?: readonly Side[];
+  troubles?: readonly ("called" | "disputed" | "late" | "over time" | "sheet late" | "unsigned")[];
+  room?: string | null;
+  disputed?: Partial<Record<Side, string>>;
+}
+
+/** A call for the referee, and who answered it when. */
+export interface Call {
+  called: Called;
+  at: number;
+  answered?: number | null;
+  answered_by?: string;
+  note?: string;
+}
+
+/** A table calls for the referee. */
+export interface Called {
+  is: "called";
+  call: number;
+  round: number;
+  table: number;
+  by: string;
+  about?: string;
+  entry?: number;
+}
+
+/** A call. A player's is from his own table; the staff says from which. */
+export interface CallIn {
+  about?: string;
+  table?: number | null;
+}
+
+export interface AnswerIn {
+  note?: string;
+}
+
+/** An offence by name, in words, and whether the event's sheet has something to say to it. */
+export interface OffenceLine {
+  offence: string;
+  zh: string;
+  en: string;
+  in_sheet: boolean;
+}
+
+/** A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause. */
+export interface RulingIn {
+  entry: number;
+  offence: OffenceName;
+  offender?: "dealer" | "defenders";
+  cards?: string;
+  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  times?: number;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  cards_left?: number | null;
+  true_claim?: boolean | null;
+  minutes?: number | null;
+  choice?: string | null;
+  round?: number | null;
+  free?: string;
+  points?: number;
+  warning?: boolean;
+  disqualified?: boolean;
+  note?: string;
+  call?: number | null;
+}
+
+export interface RulingSeen {
+  ruled: EventsRuled;
+  at: number;
+  by: string;
+  entry_name: string;
+  lifted?: string;
+  appealed?: string;
+  upheld?: string;
+}
+
+/** A referee's ruling: clause, reason and effects; `points` change the entry's score in the event. */
+export interface EventsRuled {
+  is: "ruling";
+  ruling: number;
+  entry: number;
+  offence: OffenceName;
+  reason: Record<string, string>;
+  clause?: string | null;
+  round?: number;
+  table?: number;
+  points?: number;
+  warning?: boolean;
+  disqualified?: boolean;
+  minutes?: number;
+  note?: string;
+}
+
+/** An entry's offence and the facts that its ruling hangs on; the log counts how often it was done before. */
+export interface OffenceIn {
+  entry: number;
+  offence: OffenceName;
+  offender?: "dealer" | "defenders";
+  cards?: string;
+  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  times?: number;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  cards_left?: number | null;
+  true_claim?: boolean | null;
+  minutes?: number | null;
+  choice?: string | null;
+  round?: number | null;
+}
+
+/** The clause and its effects; what does not apply is None. `points` changes the defenders' points. */
+export interface Ruling {
+  clause: string | null;
+  reason: Record<string, string>;
+  points?: number | null;
+  deal?: "ends" | "goes_on" | "replayed" | null;
+  winner?: "dealer" | "defenders" | null;
+  levels?: number | null;
+  at_least?: boolean | null;
+  small_points?: Record<string, number | null> | null;
+  match_points?: Record<string, number | null> | null;
+  standard_points?: Record<string, number | null> | null;
+  warning?: boolean | null;
+  disqualified?: boolean | null;
+  barred_suit?: "C" | "D" | "H" | "S" | null;
+  cannot_win?: boolean | null;
+  corrected?: boolean | null;
+  others_level?: Rank | null;
+  loses_bidding?: boolean | null;
+  bid_again?: boolean | null;
+  trump?: string | null;
+  choices?: readonly string[] | null;
+}
+
+export interface WhyIn {
+  reason: string;
+}
+
+export interface LotIn {
+  about: string;
+  among: readonly string[];
+}
+
+/** The standings at one number of the log; `tie_breaks` names the columns of every line's values. */
+export interface StandingsSeen {
+  number: number;
+  stage: number | null;
+  tie_breaks: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[];
+  lines: readonly StandingSeen[];
+}
+
+/** A place: `decided_by` is the tie-break that set it apart from its equals in points. */
+export interface StandingSeen {
+  place: number;
+  entry: number;
+  name: string;
+  unit: string;
+  team: string;
+  points: number;
+  tie_breaks?: readonly number[];
+  played?: number;
+  wins?: number;
+  draws?: number;
+  losses?: number;
+  carried?: number;
+  ruled?: number;
+  group?: number;
+  shared?: boolean;
+  out?: string;
+  decided_by?: "ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins" | null;
+}
+
+/** How an entry came to its place: every round, what was carried over, what rulings gave and took. */
+export interface Working {
+  line: StandingSeen;
+  rounds: readonly PlayedSeen[];
+}
+
+export interface PlayedSeen {
+  played: Played;
+  opponents?: string;
+}
+
+/** One round in an entry's card: whom it met, where, and what it took; no opponent is a bye. */
+export interface Played {
+  round: number;
+  opponent: number | null;
+  score: SideScore;
+  table?: number;
+  side?: Side | null;
+  running?: number;
+}
+
+/** A team's place: the sum of its pairs. A team with too few pairs is incomplete and comes after the others. */
+export interface TeamLine {
+  place: number;
+  team: string;
+  points: number;
+  entries: readonly number[];
+  tie_breaks?: readonly (["ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins", number])[];
+  incomplete?: boolean;
+}
+
+/** A pair's rating before and after the event, and how many matches moved it. */
+export interface Rated {
+  entry: number;
+  before: number;
+  after: number;
+  matches: number;
+  expected: number;
+  scored: number;
+}
+
+/** The log, latest first, and the step that an undo would take back. */
+export interface LogSeen {
+  number: number;
+  undoable: number | null;
+  lines: readonly LogLine[];
+}
+
+/** A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing. */
+export interface LogLine {
+  number: number;
+  at: number;
+  who: string;
+  zh: string;
+  en: string;
+  why?: string;
+  undone?: boolean;
+  undoes?: boolean;
+}
+
+/** The step that is meant, so that another desk's is not hit. */
+export interface UndoIn {
+  number: number;
+}
+
+/** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
+export interface LinkIn {
+  kind: "device" | "entry" | "role";
+  role?: "desk" | "organiser" | "referee" | null;
+  entry?: number | null;
+  seat?: number | null;
+  uses?: number;
+  days?: number;
+}
+
+/** The link, and its token, which is told only now: the page's address is /join#EVENT.TOKEN or as it likes. */
+export interface LinkMade {
+  link: Link;
+  token: string;
+}
+
+/** A link as its makers see it: never its token. `uses` is how often it can still be followed. */
+export interface Link {
+  link: string;
+  event: string;
+  kind: "device" | "entry" | "role";
+  role?: "desk" | "organiser" | "player" | "referee" | null;
+  entry?: number | null;
+  seat?: number | null;
+  by?: string;
+  made?: number;
+  until?: number;
+  uses?: number;
+  revoked?: boolean;
+}
+
+export interface FollowIn {
+  token: string;
+}
+
+/** What a link has given: a role, or an entry and a place in it. */
+export interface Followed {
+  kind: "device" | "entry" | "role";
+  role: "desk" | "organiser" | "player" | "referee";
+  entry?: number | null;
+  seat?: number | null;
+}
+
+/** What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry. */
+export interface Mine {
+  number: number;
+  roles: readonly ("desk" | "organiser" | "player" | "referee")[];
+  name?: string;
+  entry?: EntrySeen | null;
+  place?: number | null;
+  convention?: string;
+  do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
+  table?: MyTable | null;
+  clock?: ClockSeen | null;
+  rulings?: readonly number[];
+}
+
+/** Where I play: the table, my side and seat, the opponents with their convention card, and the room if online. */
+export interface MyTable {
+  round: number;
+  table: number;
+  side: Side;
+  opponents: Pair;
+  seat?: Seat | null;
+  room?: string | null;
+  convention?: string;
+  signed?: readonly Side[];
+  signing_ends?: number | null;
+  disputed?: boolean;
+}
+
 export interface Health {
   version: string;
   protocol: number;
   rooms: number;
+}
+
+export interface Ready {
+  ready: boolean;
+}
+
+/** What is not named stays as it is. */
+export interface Change {
+  name?: string | null;
+  language?: "en" | "zh" | null;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** A session in the list that its owner sees. */
+export interface SessionLine {
+  id: string;
+  opened: number;
+  until: number;
+  device: string;
+  only?: Only | null;
+  this?: boolean;
+}
+
+export interface Ended {
+  ended: number;
+}
+
+/** Everything that is kept about an account, but for secrets that only prove who it is. */
+export interface Export {
+  user: string;
+  name: string;
+  login: string | null;
+  language: string | null;
+  made: number;
+  has_password: boolean;
+  sessions: readonly KeptSession[];
+  passkeys: readonly KeptPasskey[];
+  roles: readonly Held[];
+  seats: readonly KeptSeat[];
+  words: readonly KeptWords[];
+}
+
+export interface KeptSession {
+  id: string;
+  opened: number;
+  until: number;
+  device: string;
+}
+
+export interface KeptPasskey {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** When and where he sat down, under which name. */
+export interface KeptSeat {
+  room: string;
+  at: number;
+  seat: string;
+  name: string;
+}
+
+export interface KeptWords {
+  room: string;
+  at: number;
+  words: string;
+}
+
+/** A passkey in the list that its owner sees. */
+export interface PasskeyLine {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** What `navigator.credentials.create` gave, and what its owner calls the device. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+/** What `navigator.credentials.get` gave. */
+export interface UsedPasskey {
+  credential: Record<string, unknown>;
 }
 
 /** A room in the list of the hall. */
@@ -649,5 +1693,25 @@ export interface RefereeKey {
 export interface SheetLine {
   id: string;
   name: Record<string, string>;
+  facts: SheetFacts;
   about?: Record<string, string> | null;
+}
+
+/** The numbers and switches of a sheet that a player chooses by, and that the table shows. */
+export interface SheetFacts {
+  decks: number;
+  kitty: number;
+  hand: number;
+  first_level: string;
+  fixed_levels: readonly string[];
+  stage_at: number;
+  step: number;
+  throws: boolean;
+  stated_split: boolean;
+  hidden_bids: boolean;
+  no_trump: boolean;
+  all_tricks: boolean;
+  play_seconds: number | null;
+  minutes: number | null;
+  offences: readonly OffenceName[];
 }

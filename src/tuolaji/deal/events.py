@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from tuolaji.cards import Hand, Seat, Side, Trump, parse_hand
 from tuolaji.deal.setup import Setup
+from tuolaji.rules.penalty import Offence
 from tuolaji.rules.sheet import OffenceName
 
 
@@ -196,7 +197,8 @@ class Called(Event, frozen=True, tag="called"):
 class Ruled(Event, frozen=True, tag="ruled"):
     """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has words of its own.
 
-    `taken_back` is the number of cards' plays left in the trick when its rest is taken back.
+    `taken_back` is the number of cards' plays left in the trick when its rest is taken back. `seen` are the facts that
+    only the referee saw and told the table, kept while a side has still to choose what follows from them.
     """
 
     number: int
@@ -221,6 +223,7 @@ class Ruled(Event, frozen=True, tag="ruled"):
     loses_bidding: bool = False
     trump: Trump | None = None
     choices: tuple[str, ...] = ()
+    seen: Offence | None = None
     overrules: int | None = None
 
 

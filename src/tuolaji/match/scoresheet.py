@@ -21,7 +21,8 @@ from tuolaji.rules.level import Winner
 class Written(Struct, frozen=True, forbid_unknown_fields=True):
     """A line as people write it: the defenders' points, or who won by a ruling and how much.
 
-    `dealer` is needed where nothing before says who dealt: in a first deal that was bid for.
+    `dealer` is needed where nothing before says who dealt: in a deal that was bid for, the first one or one that a
+    ruling sent back to be bid for anew (`bid_again`).
     """
 
     points: int | None = None
@@ -29,6 +30,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     winner: Winner | None = None
     gain: int | None = None
     note: str = ""
+    bid_again: bool = False
 
 
 def fill(
@@ -42,6 +44,8 @@ def fill(
             raise MatchError(
                 f"line {number}: the match was over before it ({over})", f"第{number}行：比赛在此之前已经结束"
             )
+        if line.bid_again:
+            match = evolve(match, e.Entry(e.DealVoid(bid_again=True)))
         match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number))))
     return _ended(match, "time" if match.lines else "agreed")
 
@@ -97,15 +101,39 @@ def fill_from_deals(
     return _ended(match, "agreed")
 
 
-_WIDTHS = str.maketrans("，：（）＋－", ",:()+-")
-_WRITTEN = re.compile(r"(?:(?P<seat>[^\s,:()]+)\s*:\s*)?(?P<number>[+-]?\d+)(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)")
+def written_lines(match: Match) -> tuple[Written, ...]:
+    """A match's lines as people would write them down; filling a score sheet with them gives the same match."""
+    so_far = replace(match, lines=(), bid_again=False)
+    written = []
+    for line in match.lines:
+        expected = so_far.setup().dealer
+        counted = line.points is not None and not line.note
+        written.append(
+            Written(
+                points=line.points,
+                dealer=None if line.dealer == expected else line.dealer,
+                winner=None if counted else line.winner,
+                gain=None if counted else line.gain,
+                note=line.note,
+                bid_again=expected is not None and line.dealer != expected,
+            )
+        )
+        so_far = replace(so_far, lines=(*so_far.lines, line))
+    return tuple(written)
+
+
+_WIDTHS = str.maketrans("，：（）＋－＊", ",:()+-*")
+_WRITTEN = re.compile(
+    r"(?P<anew>\*)?(?:(?P<seat>[^\s,:()*]+)\s*:\s*)?(?P<number>[+-]?\d+)(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)"
+)
 
 
 def parse_lines(text: str) -> list[Written]:
     """Lines as they are typed at a desk, separated by spaces or commas.
 
     A number is the defenders' points. `E:85` says that East dealt. `E:+2` or `E:-1` is a ruling: the dealer side or
-    the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`. `-0` is the bare stage.
+    the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`. `-0` is the bare stage. A star
+    before a deal says that it was bid for anew: `*N:60`.
 
     >>> [(line.dealer, line.points) for line in parse_lines("E:85 40 0")]
     [('E', 85), (None, 40), (None, 0)]
@@ -135,12 +163,13 @@ def _next_word(text: str, at: int) -> int:
 def _written(found: re.Match[str]) -> Written:
     seat, number, note = found["seat"], found["number"], found["note"]
     dealer = seat_named(seat) if seat else None
+    anew = found["anew"] is not None
     if note is None:
-        return Written(points=int(number), dealer=dealer)
+        return Written(points=int(number), dealer=dealer, bid_again=anew)
     if number[0] not in "+-":
         raise MatchError(
             f"{found[0]!r}: a ruling gives the dealer side + or the defenders -, as in +2(why) or -0(why)",
             f"{found[0]!r}：裁决写明庄家方+或防家-，如+2(原因)、-0(原因)",
         )
     winner: Winner = "dealer" if number[0] == "+" else "defenders"
-    return Written(dealer=dealer, winner=winner, gain=abs(int(number)), note=note.strip())
+    return Written(dealer=dealer, winner=winner, gain=abs(int(number)), note=note.strip(), bid_again=anew)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tuolaji.cards import RANKS, SIDES, Seat, Side, opponents_of, side_of
+from tuolaji.cards import RANKS, SIDES, Seat, Side, opponents_of
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.match import events as e
 from tuolaji.match.line import DealLine
@@ -195,9 +195,3 @@ def replay(log: Iterable[e.Entry]) -> Match:
     if match is None:
         raise ValueError("an empty log has no match")
     return match
-
-
-def side_dealing(match: Match) -> Side | None:
-    """The side that deals the next deal, if it is known."""
-    dealer = match.setup().dealer
-    return side_of(dealer) if dealer else match.dealing

@@ -52,7 +52,6 @@ class RefereedDeal(Deal):
         self.state = self.watch.state
         self.calls = calls
         self.before: Before = before or {}
-        self._facts: dict[int, Offence] = {}
 
     @classmethod
     def open_refereed(
@@ -160,9 +159,8 @@ class RefereedDeal(Deal):
         if choice not in ruling.choices:
             return Verdict.no(ruling.clause, "not_a_choice", options=", ".join(ruling.choices))
         chose = e.Chose(ruling.number, seat, choice)
-        offence = self._facts.get(ruling.number)
-        if offence is not None:
-            found = rule_seen(play_of(self.state), replace(offence, choice=choice), ruling.seat, ruling.by)
+        if ruling.seen is not None:
+            found = rule_seen(play_of(self.state), replace(ruling.seen, choice=choice), ruling.seat, ruling.by)
         else:
             found = rule_slip(play_of(self.state), self._slip_behind(ruling), ruling.by, self.before, choice)
         self._append([chose, *found], now)
@@ -189,12 +187,13 @@ class RefereedDeal(Deal):
             found = rule_seen(play, offence, seat, by)
         except QuestionError as error:
             return Verdict.no(None, "facts_missing", why=str(error))
-        fault = problem(self.state, found[0]) if isinstance(found[0], e.Ruled) else None
-        if fault:
-            return Verdict.no(None, "ruling_bad", why=fault)
+        if isinstance(found[0], e.Ruled):
+            fault = problem(self.state, found[0])
+            if fault:
+                return Verdict.no(None, "ruling_bad", why=fault)
+            if found[0].choices:
+                found[0] = replace(found[0], seen=offence)
         self._append(found, now)
-        if isinstance(found[0], e.Ruled) and found[0].choices:
-            self._facts[found[0].number] = offence
         return None
 
     def rule(self, ruled: e.Ruled, now: int = 0) -> Verdict | None:

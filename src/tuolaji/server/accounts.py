@@ -1,26 +1,35 @@
-"""Accounts: a guest at once, a name with a password for those who come back; sessions in cookies.
+"""Accounts: a guest at once, a name with a password or passkey for those who come back; sessions in cookies.
 
 A cookie is a random token; the database knows only its hash, so that a stolen database opens no session. Wrong name and
 wrong password are answered alike and take as long.
 """
 
+import asyncio
 import re
 import secrets
+import unicodedata
 from hashlib import sha256
+from typing import Literal, TypeAlias
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import Refusal
+from tuolaji.server.roles import Only, RoleName
+from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account, session
+
+Language: TypeAlias = Literal["zh", "en"]
 
 _DAY = 86_400_000
 _LASTS = 90 * _DAY
 _LOGIN = re.compile(r"[\w.-]{2,40}")
+_HASHERS = 2
+"""So many passwords are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
 _hasher = PasswordHasher()
 _NOBODY = _hasher.hash(secrets.token_hex(16))
 """The hash that a login nobody has is checked against, so that it takes as long as any other."""
@@ -30,18 +39,54 @@ class AccountError(Refusal):
     code = "bad_account"
 
 
-class Account(Struct, frozen=True):
+class Account(Struct, frozen=True, omit_defaults=True):
+    """Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work."""
+
     user: str
     name: str
     login: str | None = None
+    language: Language | None = None
+    only: Only | None = None
+
+
+class SessionLine(Struct, frozen=True, omit_defaults=True):
+    """A session in the list that its owner sees."""
+
+    id: str
+    opened: int
+    until: int
+    device: str
+    only: Only | None = None
+    this: bool = False
 
 
 def check_name(name: str) -> str:
-    """A name that others will read: printable, not blank, not too long."""
+    """A name that others will read: printable, not blank, not too long.
+
+    >>> check_name("  张\\u202e  三 ")
+    '张 三'
+    """
     tidy = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not 1 <= len(tidy) <= 24:
         raise AccountError("a name has 1 to 24 letters", "名字为1到24个字")
     return tidy
+
+
+def check_login(login: str) -> str:
+    """A login as it is kept: however it is typed, in capitals or full width, it is the same one.
+
+    >>> check_login("Ｚhang.San")
+    'zhang.san'
+    """
+    same = unicodedata.normalize("NFKC", login).casefold()
+    if not _LOGIN.fullmatch(same):
+        raise AccountError("a login has 2 to 40 letters, digits or dots", "账号为2到40个字母、数字或点")
+    return same
+
+
+def hashed(token: str) -> str:
+    """What the database knows of a token."""
+    return sha256(token.encode()).hexdigest()
 
 
 class Accounts:
@@ -49,70 +94,150 @@ class Accounts:
 
     def __init__(self, engine: AsyncEngine):
         self._engine = engine
+        self._hashing = asyncio.Semaphore(_HASHERS)
 
-    async def guest(self, name: str, now: int) -> Account:
+    async def guest(self, name: str, now: int, language: Language | None = None) -> Account:
         """Somebody new, with nothing but a name."""
-        made = Account(secrets.token_hex(12), check_name(name))
+        made = Account(secrets.token_hex(12), check_name(name), language=language)
+        row = {"user": made.user, "name": made.name, "made": now, "language": language}
         async with self._engine.begin() as connection:
-            await connection.execute(insert(account).values(user=made.user, name=made.name, made=now))
+            await connection.execute(insert(account).values(row))
         return made
+
+    async def find(self, user: str) -> Account | None:
+        async with reading(self._engine).connect() as connection:
+            row = (await connection.execute(select(account).where(account.c.user == user))).first()
+        return _account(row) if row else None
+
+    async def find_by_login(self, login: str) -> Account | None:
+        async with reading(self._engine).connect() as connection:
+            row = (await connection.execute(select(account).where(account.c.login == check_login(login)))).first()
+        return _account(row) if row else None
 
     async def keep(self, user: str, login: str, password: str) -> None:
         """A guest keeps the account: a login and a password of his own."""
-        if not _LOGIN.fullmatch(login):
-            raise AccountError("a login has 2 to 40 letters, digits or dots", "账号为2到40个字母、数字或点")
-        if not 8 <= len(password) <= 200:
-            raise AccountError("a password has at least 8 letters", "密码至少8位")
+        login = check_login(login)
         kept = update(account).where(account.c.user == user, account.c.login.is_(None))
+        values = {"login": login, "password": await self._hash(password)}
         try:
             async with self._engine.begin() as connection:
-                found = await connection.execute(kept.values(login=login, password=_hasher.hash(password)))
+                found = await connection.execute(kept.values(values))
         except IntegrityError:
             raise AccountError(f"{login!r} is taken", f"{login!r}已被使用") from None
         if found.rowcount != 1:
             raise AccountError("this account has a login already", "这个账户已有账号")
 
+    async def change_password(self, user: str, old: str, new: str) -> None:
+        """A new password for the old one; every other session is to be ended by who calls this."""
+        async with reading(self._engine).connect() as connection:
+            row = (await connection.execute(select(account).where(account.c.user == user))).first()
+        if row is None or not await self._verify(row.password or _NOBODY, old):
+            raise AccountError("the password is wrong", "密码不对")
+        values = {"password": await self._hash(new)}
+        async with self._engine.begin() as connection:
+            await connection.execute(update(account).where(account.c.user == user).values(values))
+
     async def enter(self, login: str, password: str) -> Account:
         """Somebody comes back with his password."""
-        wanted = select(account).where(account.c.login == login)
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(wanted)).first()
         try:
-            _hasher.verify(row.password if row else _NOBODY, password)
-        except (Argon2Error, InvalidHashError):
-            row = None
-        if row is None:
+            wanted = select(account).where(account.c.login == check_login(login))
+        except AccountError:
+            wanted = select(account).where(account.c.login == "")
+        async with reading(self._engine).connect() as connection:
+            row = (await connection.execute(wanted)).first()
+        if not await self._verify(row.password if row else _NOBODY, password) or row is None:
             raise AccountError("the login or the password is wrong", "账号或密码不对")
-        return Account(row.user, row.name, row.login)
+        return _account(row)
 
-    async def open_session(self, user: str, now: int) -> str:
+    async def change(self, user: str, name: str | None = None, language: Language | None = None) -> None:
+        """Another name, another language."""
+        values: dict[str, str] = {}
+        if name is not None:
+            values["name"] = check_name(name)
+        if language is not None:
+            values["language"] = language
+        if values:
+            async with self._engine.begin() as connection:
+                await connection.execute(update(account).where(account.c.user == user).values(values))
+
+    async def open_session(self, user: str, now: int, device: str = "", only: Only | None = None) -> str:
         """A new session; the token is known to its cookie alone."""
         token = secrets.token_urlsafe(32)
+        row = {
+            "token": hashed(token),
+            "id": secrets.token_hex(6),
+            "user": user,
+            "opened": now,
+            "until": now + _LASTS,
+            "device": "".join(letter for letter in device if letter.isprintable())[:120],
+            "event": only.event if only else None,
+            "role": only.role if only else None,
+        }
         async with self._engine.begin() as connection:
-            await connection.execute(insert(session).values(token=_hashed(token), user=user, until=now + _LASTS))
+            await connection.execute(delete(session).where(session.c.until <= now))
+            await connection.execute(insert(session).values(row))
         return token
 
     async def who(self, token: str, now: int) -> Account | None:
         """Whose session a token is, if it has not run out."""
         wanted = (
-            select(account)
+            select(account, session.c.event, session.c.role)
             .join(session, session.c.user == account.c.user)
-            .where(session.c.token == _hashed(token), session.c.until > now)
+            .where(session.c.token == hashed(token), session.c.until > now)
         )
-        async with self._engine.connect() as connection:
+        async with reading(self._engine).connect() as connection:
             row = (await connection.execute(wanted)).first()
-        return Account(row.user, row.name, row.login) if row else None
+        return _account(row, _only(row.event, row.role)) if row else None
+
+    async def sessions(self, user: str, token: str, now: int) -> list[SessionLine]:
+        """Where somebody is logged in, the newest first."""
+        wanted = select(session).where(session.c.user == user, session.c.until > now).order_by(session.c.opened.desc())
+        async with reading(self._engine).connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        this = hashed(token)
+        return [
+            SessionLine(row.id, row.opened, row.until, row.device, _only(row.event, row.role), row.token == this)
+            for row in rows
+        ]
 
     async def close_session(self, token: str) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(delete(session).where(session.c.token == _hashed(token)))
+            await connection.execute(delete(session).where(session.c.token == hashed(token)))
+
+    async def end_session(self, user: str, id: str) -> bool:
+        """Somebody ends one of his sessions by its id; was there one?"""
+        ended = delete(session).where(session.c.user == user, session.c.id == id)
+        async with self._engine.begin() as connection:
+            return (await connection.execute(ended)).rowcount == 1
+
+    async def end_others(self, user: str, token: str) -> int:
+        """End every session but this one."""
+        ended = delete(session).where(session.c.user == user, session.c.token != hashed(token))
+        async with self._engine.begin() as connection:
+            return (await connection.execute(ended)).rowcount
 
     async def remove(self, user: str) -> None:
-        """Forget somebody: the account and every session of it. Finished deals keep a seat without a name."""
+        """Forget an account with all that hangs on it: sessions, passkeys, links, roles."""
         async with self._engine.begin() as connection:
-            await connection.execute(delete(session).where(session.c.user == user))
             await connection.execute(delete(account).where(account.c.user == user))
 
+    async def _hash(self, password: str) -> str:
+        if not 8 <= len(password) <= 200:
+            raise AccountError("a password has 8 to 200 letters", "密码为8到200位")
+        async with self._hashing:
+            return await asyncio.to_thread(_hasher.hash, password)
 
-def _hashed(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
+    async def _verify(self, kept: str, password: str) -> bool:
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(_hasher.verify, kept, password)
+            except (Argon2Error, InvalidHashError):
+                return False
+
+
+def _only(event: str | None, role: RoleName | None) -> Only | None:
+    return Only(event, role) if event is not None and role is not None else None
+
+
+def _account(row: Row[tuple[object, ...]], only: Only | None = None) -> Account:
+    return Account(row.user, row.name, row.login, row.language, only)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
@@ -188,8 +187,3 @@ def file_convention(event: Event, number: int, text: str) -> list[e.AnyEvent]:
             f"{entry_text(entry)}已经开赛：约定卡须在第一轮之前交{cited}",
         )
     return [e.ConventionFiled(number, text.strip())]
-
-
-def renumber(entries: Iterable[Entry], start: int) -> list[Entry]:
-    """Entries under consecutive numbers."""
-    return [replace(entry, number=number) for number, entry in enumerate(entries, start=start)]

@@ -1,13 +1,16 @@
 """What happens in an event, in the order of its log. Nothing is ever changed or taken out: undoing is an event too."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from tuolaji.cards import Side
 from tuolaji.rules.sheet import EventRule, OffenceName
+from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
+
+AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "said"]
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
@@ -214,6 +217,93 @@ class StageClosed(Event, frozen=True, tag="stage closed"):
     reason: str = ""
 
 
+class Arranged(Event, frozen=True, tag="arranged"):
+    """Where the tables of the event stand, and how those online are played."""
+
+    arrangement: Arrangement
+
+
+class Manned(Event, frozen=True, tag="manned"):
+    """Programs play for an entry at online tables, one for each of its two seats; none: people do."""
+
+    number: int
+    programs: tuple[str, ...] = ()
+
+
+class BoardsDealt(Event, frozen=True, tag="boards"):
+    """The round plays the same deals at every table; the seed stays secret until the round is over."""
+
+    round: int
+    count: int
+    seed: str
+
+
+class RoomsOpened(Event, frozen=True, tag="rooms"):
+    """The online tables of a round, each with the name of its room."""
+
+    round: int
+    rooms: dict[int, str]
+
+
+class LotDrawn(Event, frozen=True, tag="lot"):
+    """A lot that was drawn for everybody to see: what it was about, and the order that came out."""
+
+    lot: int
+    about: str
+    drawn: tuple[str, ...]
+    seed: str
+
+
+class Upheld(Event, frozen=True, tag="upheld"):
+    """A ruling stands after an appeal."""
+
+    ruling: int
+    reason: str
+
+
+class Announced(Event, frozen=True, tag="announced"):
+    """Said to the whole hall: by the round's clock, or by the organiser in words."""
+
+    what: AnnouncementName
+    text: dict[str, str]
+    round: int = 0
+    clause: str | None = None
+
+
+class Called(Event, frozen=True, tag="called"):
+    """A table calls for the referee."""
+
+    call: int
+    round: int
+    table: int
+    by: str
+    about: str = ""
+    entry: int = 0
+
+
+class CallAnswered(Event, frozen=True, tag="call answered"):
+    call: int
+    note: str = ""
+
+
+class Disputed(Event, frozen=True, tag="disputed"):
+    """A side does not agree with a result that was entered."""
+
+    round: int
+    table: int
+    side: Side
+    by: str
+    reason: str
+
+
+class Appealed(Event, frozen=True, tag="appealed"):
+    """An entry asks for a ruling to be looked at again."""
+
+    ruling: int
+    by: str
+    reason: str
+
+
 class Undone(Event, frozen=True, tag="undone"):
     """An earlier step counts no more; it stays on the log."""
 
@@ -245,8 +335,22 @@ AnyEvent: TypeAlias = (
     | Ruled
     | RulingLifted
     | StageClosed
+    | Arranged
+    | Manned
+    | BoardsDealt
+    | RoomsOpened
+    | LotDrawn
+    | Upheld
+    | Announced
+    | Called
+    | CallAnswered
+    | Disputed
+    | Appealed
     | Undone
 )
+
+NOTICES = (Announced, Called, CallAnswered, Disputed, Appealed)
+"""What was said in the hall. It has been heard: undoing passes it over, and it changes no score."""
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,8 @@ from typing import Any
 from tuolaji.rules.penalty import OFFENCES
 from tuolaji.tournament import events as e
 
+VENUES = {"physical": ("现场", "in the hall"), "online": ("线上", "online"), "mixed": ("现场和线上", "hall and online")}
+
 _Words = Callable[[Any], tuple[str, str]]
 
 _WORDS: dict[type, _Words] = {
@@ -42,6 +44,23 @@ _WORDS: dict[type, _Words] = {
     ),
     e.RulingLifted: lambda x: (f"撤销第{x.ruling}号裁决：{x.reason}", f"lifted ruling {x.ruling}: {x.reason}"),
     e.StageClosed: lambda x: (f"第{x.stage + 1}阶段结束，{len(x.qualified)}对晋级", f"closed stage {x.stage + 1}"),
+    e.Arranged: lambda x: (f"安排赛场（{VENUES[x.arrangement.venue][0]}）", f"arranged: {x.arrangement.venue}"),
+    e.Manned: lambda x: (
+        f"{x.number}号由{'、'.join(x.programs) or '选手'}上场",
+        f"{x.number} is played by {', '.join(x.programs) or 'people'}",
+    ),
+    e.BoardsDealt: lambda x: (f"第{x.round}轮复式牌{x.count}副", f"round {x.round} plays {x.count} duplicate boards"),
+    e.RoomsOpened: lambda x: (f"第{x.round}轮线上{len(x.rooms)}桌", f"round {x.round}: {len(x.rooms)} online tables"),
+    e.LotDrawn: lambda x: (f"抽签（{x.about}）：{'、'.join(x.drawn)}", f"drew lots ({x.about}): {', '.join(x.drawn)}"),
+    e.Upheld: lambda x: (f"维持第{x.ruling}号裁决：{x.reason}", f"upheld ruling {x.ruling}: {x.reason}"),
+    e.Announced: lambda x: (f"宣布：{x.text['zh']}", f"announced: {x.text['en']}"),
+    e.Called: lambda x: (f"{_table(x)[0]}叫裁判：{x.about}", f"{_table(x)[1]} calls the referee: {x.about}"),
+    e.CallAnswered: lambda x: (f"处理第{x.call}号呼叫 {x.note}".rstrip(), f"answered call {x.call} {x.note}".rstrip()),
+    e.Disputed: lambda x: (
+        f"{_table(x)[0]} {x.side}不同意：{x.reason}",
+        f"{_table(x)[1]}: {x.side} object: {x.reason}",
+    ),
+    e.Appealed: lambda x: (f"申诉第{x.ruling}号裁决：{x.reason}", f"appealed ruling {x.ruling}: {x.reason}"),
     e.Undone: lambda x: (f"撤销第{x.number}步", f"undid step {x.number}"),
 }
 

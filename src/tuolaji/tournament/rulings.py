@@ -156,3 +156,10 @@ def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
         if ruled.offence == "late" and not ruling.lifted and ruled.round == played.number and ruled.entry in sides:
             late[sides[ruled.entry]] = LateBy(sides[ruled.entry], ruled.minutes)
     return tuple(late.values())
+
+
+def with_lateness(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
+    """Lateness that a referee has already ruled on need not be entered again."""
+    if outcome.late or played.seating(table) is None:
+        return outcome
+    return replace(outcome, late=lateness_of(event, played, table))

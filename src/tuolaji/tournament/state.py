@@ -13,6 +13,7 @@ from tuolaji.cards import Side
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import EventRule, Sheet, StageRule
 from tuolaji.tournament import events as e
+from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
 
@@ -28,6 +29,7 @@ class Result(Struct):
     by: str
     signed: dict[Side, str] = field(default_factory=dict)
     corrected: str = ""
+    disputed: dict[Side, str] = field(default_factory=dict)
 
 
 class Round(Struct):
@@ -45,6 +47,9 @@ class Round(Struct):
     started: int | None = None
     by_hand: str = ""
     results: dict[int, Result] = field(default_factory=dict)
+    boards: e.BoardsDealt | None = None
+    rooms: dict[int, str] = field(default_factory=dict)
+    announced: set[str] = field(default_factory=set)
 
     def seating(self, table: int) -> e.Seating | None:
         return next((seating for seating in self.seatings if seating.table == table), None)
@@ -72,6 +77,22 @@ class Ruling(Struct):
     at: int
     by: str
     lifted: str = ""
+    appealed: str = ""
+    upheld: str = ""
+
+    @property
+    def under_appeal(self) -> bool:
+        return bool(self.appealed) and not (self.lifted or self.upheld)
+
+
+class Call(Struct):
+    """A call for the referee, and who answered it when."""
+
+    called: e.Called
+    at: int
+    answered: int | None = None
+    answered_by: str = ""
+    note: str = ""
 
 
 class Event(Struct):
@@ -88,6 +109,11 @@ class Event(Struct):
     rounds: list[Round] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
     closed: dict[int, e.StageClosed] = field(default_factory=dict)
+    arrangement: Arrangement = Arrangement()
+    programs: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    calls: list[Call] = field(default_factory=list)
+    lots: list[e.LotDrawn] = field(default_factory=list)
+    announcements: list[tuple[int, e.Announced]] = field(default_factory=list)
 
     @property
     def sheet(self) -> Sheet:
@@ -186,6 +212,7 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             # Whoever gets the number next begins with nothing.
             for known in (event.withdrawn, event.disqualified, event.conventions):
                 known.pop(happened.number, None)
+            event.programs.pop(happened.number, None)
         case e.Withdrawn():
             event.withdrawn[happened.number] = happened.reason
         case e.Returned():
@@ -206,8 +233,40 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             _lift(event, happened)
         case e.StageClosed():
             event.closed[happened.stage] = happened
+        case e.Arranged():
+            event.arrangement = happened.arrangement
+        case e.Manned():
+            event.programs.pop(happened.number, None)
+            if happened.programs:
+                event.programs[happened.number] = happened.programs
+        case e.LotDrawn():
+            event.lots.append(happened)
+        case e.Upheld():
+            event.rulings[happened.ruling - 1].upheld = happened.reason
+        case e.Announced() | e.Called() | e.CallAnswered() | e.Disputed() | e.Appealed():
+            _notice(event, happened, step)
         case _:
             _apply_to_round(event, happened, step)
+
+
+def _notice(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
+    """What was said. The round, result or ruling it was about may have been undone since: then it is only on record."""
+    match happened:
+        case e.Announced():
+            event.announcements.append((step.at, happened))
+            if 0 < happened.round <= len(event.rounds):
+                event.rounds[happened.round - 1].announced.add(happened.what)
+        case e.Called():
+            event.calls.append(Call(happened, step.at))
+        case e.CallAnswered():
+            call = event.calls[happened.call - 1]
+            call.answered, call.answered_by, call.note = step.at, step.who, happened.note
+        case e.Disputed() if happened.round <= len(event.rounds):
+            result = event.rounds[happened.round - 1].results.get(happened.table)
+            if result is not None:
+                result.disputed[happened.side] = happened.reason
+        case e.Appealed() if happened.ruling <= len(event.rulings):
+            event.rulings[happened.ruling - 1].appealed = happened.reason
 
 
 def _lift(event: Event, lifted: e.RulingLifted) -> None:
@@ -237,7 +296,7 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             event.rounds[happened.round - 1].status = "published"
         case e.RoundStarted():
             played = event.rounds[happened.round - 1]
-            played.status, played.started = "started", step.at
+            played.status, played.started, played.announced = "started", step.at, set()
         case e.RoundLocked():
             event.rounds[happened.round - 1].status = "locked"
         case e.ResultEntered():
@@ -251,6 +310,12 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.ResultCleared():
             event.rounds[happened.round - 1].results.pop(happened.table, None)
         case e.ResultSigned():
-            event.rounds[happened.round - 1].results[happened.table].signed[happened.side] = happened.by
+            result = event.rounds[happened.round - 1].results[happened.table]
+            result.signed[happened.side] = happened.by
+            result.disputed.pop(happened.side, None)
+        case e.BoardsDealt():
+            event.rounds[happened.round - 1].boards = happened
+        case e.RoomsOpened():
+            event.rounds[happened.round - 1].rooms.update(happened.rooms)
         case _:
             raise AssertionError(f"{happened!r} is not known")

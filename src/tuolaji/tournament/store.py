@@ -69,6 +69,19 @@ class Store:
         return store
 
     @classmethod
+    def write(cls, path: Path, steps: Sequence[e.Step]) -> "Store":
+        """A new file with a whole log in it, which was kept elsewhere until now."""
+        _claim(path)
+        store = cls(path, _connect(path))
+        with store._turn():
+            for statement in filter(None, (part.strip() for part in _statements(_SCHEMA))):
+                store._connection.execute(statement)
+            for step in steps:
+                store._keep(step, store._row(step))
+            store._connection.execute("COMMIT")
+        return store
+
+    @classmethod
     def open(cls, path: Path) -> "Store":
         try:
             with path.open("rb"):
@@ -162,12 +175,18 @@ class Store:
 
     def _append(self, events: tuple[e.AnyEvent, ...], who: str, now: int, why: str) -> e.Step:
         step = e.Step(len(self.steps) + 1, now, who, events, why)
-        text = _encoder.encode(events).decode()
-        chain = _link(self._chain, step.number, now, who, why, text)
-        self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", (step.number, now, who, why, text, chain))
+        chain = self._row(step)
         self._connection.execute("COMMIT")
         self._keep(step, chain)
         return step
+
+    def _row(self, step: e.Step) -> str:
+        """Put a row behind the others; its link in the chain."""
+        text = _encoder.encode(step.events).decode()
+        chain = _link(self._chain, step.number, step.at, step.who, step.why, text)
+        row = (step.number, step.at, step.who, step.why, text, chain)
+        self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", row)
+        return chain
 
     @contextmanager
     def _turn(self) -> Iterator[None]:

@@ -7,9 +7,14 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.state import is_undo, standing, undone
 
 
+def is_notice(step: e.Step) -> bool:
+    """Was something only said? What was heard cannot be taken back."""
+    return all(isinstance(event, e.NOTICES) for event in step.events)
+
+
 def undoable(steps: Sequence[e.Step]) -> e.Step | None:
     """The step that an undo would take back; the opening of the event stays."""
-    counting = standing(steps)
+    counting = [step for step in standing(steps) if not is_notice(step)]
     return counting[-1] if len(counting) > 1 else None
 
 
@@ -29,7 +34,7 @@ def undo(steps: Sequence[e.Step], number: int | None = None) -> list[e.AnyEvent]
 def redo(steps: Sequence[e.Step]) -> list[e.AnyEvent]:
     """Put back what was undone last; once something new has been done it stays undone."""
     gone = undone(steps)
-    for step in reversed(steps):
+    for step in reversed([step for step in steps if not is_notice(step)]):
         if not is_undo(step):
             break
         if step.number not in gone and not _puts_back(steps, step):

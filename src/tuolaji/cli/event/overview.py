@@ -16,8 +16,9 @@ from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.load import DEFAULT_SHEET, load
 from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
-from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
+from tuolaji.tournament.advance import overtaken
 from tuolaji.tournament.events import AnyEvent
+from tuolaji.tournament.next_step import next_step
 from tuolaji.tournament.opening import change_format, format_with, open_event
 from tuolaji.tournament.results import sheets_due, unsigned
 from tuolaji.tournament.state import Event
@@ -165,19 +166,21 @@ STATUS = {
 
 def _next(event: Event) -> tuple[str, str]:
     """What an organiser does next."""
-    last = event.round
-    if not event.entries:
-        return "报名：event add 或 event import", "entries: event add or event import"
-    if last is not None and last.status == "drawn":
-        return "看过编排后公布：event publish", "look the draw over, then: event publish"
-    if last is not None and not last.complete:
-        missing = len(last.open_tables)
-        return f"还缺{missing}桌成绩：event result", f"{missing} tables have no result yet: event result"
-    if last is not None and last.status != "locked":
-        return f"锁定第{last.number}轮：event lock", f"lock round {last.number}: event lock"
-    if event.in_stage(event.stage) and stage_over(event, event.stage):
-        if event.stage < len(event.format.stages) - 1:
+    step = next_step(event)
+    match step.do:
+        case "enter":
+            return "报名：event add 或 event import", "entries: event add or event import"
+        case "publish":
+            return "看过编排后公布：event publish", "look the draw over, then: event publish"
+        case "start" | "results":
+            missing = step.missing
+            return f"还缺{missing}桌成绩：event result", f"{missing} tables have no result yet: event result"
+        case "lock":
+            return f"锁定第{step.round}轮：event lock", f"lock round {step.round}: event lock"
+        case "advance":
             return "晋级到下一阶段：event advance", "on to the next stage: event advance"
-        return "打印成绩和证书：event print", "print standings and certificates: event print"
-    done, total = len(event.in_stage(event.stage)), rounds_of(event, event.stage)
-    return f"编排第{done + 1}轮（共{total}轮）：event pair", f"draw round {done + 1} of {total}: event pair"
+        case "finish":
+            return "打印成绩和证书：event print", "print standings and certificates: event print"
+        case "pair":
+            zh, en = f"编排第{step.round}轮（共{step.of}轮）", f"draw round {step.round} of {step.of}"
+            return f"{zh}：event pair", f"{en}: event pair"

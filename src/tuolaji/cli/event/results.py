@@ -14,7 +14,7 @@ from tuolaji.match.scoresheet import parse_lines
 from tuolaji.tournament import results
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.outcome import Decided, LateBy, Outcome
-from tuolaji.tournament.rulings import lateness_of
+from tuolaji.tournament.rulings import with_lateness
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.state import Event, Round
 
@@ -70,7 +70,7 @@ def result(
         played = results.round_of(event, round_number)
         if clear:
             return results.clear_result(event, played.number, table, reason)
-        entered = _with_lateness(event, played, table, outcome)
+        entered = with_lateness(event, played, table, outcome)
         if correct:
             return results.correct_result(event, played.number, table, entered, reason)
         return results.enter_result(event, played.number, table, entered)
@@ -94,17 +94,6 @@ def _who_was_first(outcome: Outcome) -> bool:
     """Are the levels even, with nothing said about who reached them first?"""
     even = outcome.levels is not None and outcome.levels["EW"] == outcome.levels["NS"]
     return even and not (outcome.reached_first or outcome.decided or outcome.forfeits)
-
-
-def _with_lateness(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
-    """Lateness that a referee has already ruled on need not be typed again."""
-    if outcome.late or played.seating(table) is None:
-        return outcome
-    ruled = lateness_of(event, played, table)
-    return Outcome(
-        outcome.lines, outcome.levels, outcome.small_points, outcome.on_stage, outcome.reached_first, outcome.passed,
-        ruled, outcome.forfeits, outcome.sheet_late, outcome.decided,
-    )  # fmt: skip
 
 
 def _two(text: str, option: str) -> dict[Side, str] | None:

@@ -4,20 +4,28 @@ from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tuolaji.errors import SettingsError
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _WAIT = {"timeout": 20}
 
 
-def open_engine(url: str, *, writes: bool = True) -> AsyncEngine:
+def open_engine(url: str) -> AsyncEngine:
     """An engine with what each database needs to keep its word: a commit is on the disk."""
-    parsed = make_url(url)
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise SettingsError(f"{url!r} is no address of a database: sqlite:///FILE or postgresql://HOST/NAME") from None
+    if parsed.get_backend_name() not in _DRIVERS:
+        raise SettingsError(f"{parsed.get_backend_name()!r} databases are not supported: sqlite or postgresql")
     parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(parsed, pool_pre_ping=True)
     engine = create_async_engine(parsed, connect_args=_WAIT)
-    _keep_its_word(engine.sync_engine, writes)
+    _keep_its_word(engine.sync_engine)
     return engine
 
 
@@ -26,11 +34,11 @@ def open_writer(url: URL) -> Engine | None:
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
     engine = create_engine(url.set(drivername="sqlite"), connect_args=_WAIT | {"check_same_thread": False})
-    _keep_its_word(engine, writes=True)
+    _keep_its_word(engine)
     return engine
 
 
-def _keep_its_word(engine: Engine, writes: bool) -> None:
+def _keep_its_word(engine: Engine) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         # SQLAlchemy is to begin transactions itself, at once as a writer: an upgrade in the middle fails at once.
@@ -43,4 +51,10 @@ def _keep_its_word(engine: Engine, writes: bool) -> None:
 
     @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        only_reads = connection.get_execution_options().get("reads", False)
+        connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
+
+
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """The same engine for those who only read: on SQLite they never wait for a writer, nor he for them."""
+    return engine.execution_options(reads=True)

@@ -8,6 +8,7 @@ acknowledged, everybody who asked is told so, and the next append tries again.
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -17,8 +18,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
-from tuolaji.server.store.engine import open_writer
-from tuolaji.server.store.schema import log, metadata
+from tuolaji.server.store.engine import open_writer, reading
+from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
 _BUSY, _PATIENCE = 4, 0.004
@@ -53,10 +55,11 @@ class LogStore:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.rows = self.commits = self.failures = 0
+        self.seconds = 0.0
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
+        await migrate(self._engine)
         self._writer = asyncio.create_task(self._write(), name="log writer")
 
     async def close(self) -> None:
@@ -105,7 +108,7 @@ class LogStore:
 
     async def _all(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
         try:
-            async with self._engine.connect() as connection:
+            async with reading(self._engine).connect() as connection:
                 found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
                 return found
         except (SQLAlchemyError, OSError) as error:
@@ -114,8 +117,19 @@ class LogStore:
     async def streams(self, prefix: str) -> list[str]:
         """The names of all logs that begin so."""
         wanted = select(log.c.stream).where(log.c.number == 1, log.c.stream.startswith(prefix, autoescape=True))
-        async with self._engine.connect() as connection:
-            return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
+        try:
+            async with reading(self._engine).connect() as connection:
+                return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
+        except (SQLAlchemyError, OSError) as error:
+            raise _down(error) from None
+
+    async def check(self) -> None:
+        """Does the database answer?"""
+        try:
+            async with reading(self._engine).connect() as connection:
+                await connection.execute(select(log.c.number).limit(1))
+        except (SQLAlchemyError, OSError) as error:
+            raise _down(error) from None
 
     async def _write(self) -> None:
         while True:
@@ -141,7 +155,9 @@ class LogStore:
             # One row of the batch cannot be: each is tried alone, and only that one is refused.
             for one in batch:
                 await self._commit([one])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:
+            # Whatever it was, the writer lives on: without it no table would ever be answered again.
+            self.failures += 1
             for _, done in batch:
                 _fail(done, _down(error))
         else:
@@ -151,11 +167,15 @@ class LogStore:
 
     async def _insert(self, rows: Sequence[LogRow]) -> None:
         values = [msgspec.structs.asdict(row) for row in rows]
+        started = perf_counter()
         if self._direct is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_directly, values)
-            return
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(log), values)
+        else:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(log), values)
+        self.rows += len(rows)
+        self.commits += 1
+        self.seconds += perf_counter() - started
 
     def _insert_directly(self, values: list[dict[str, Any]]) -> None:
         assert self._direct is not None

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from tuolaji.errors import PairingError
 from tuolaji.tournament.pairing.contender import EntryNumber
-from tuolaji.tournament.pairing.explain import Words, both
 from tuolaji.tournament.pairing.lot import in_lot_order
 
 
@@ -48,15 +47,3 @@ def _sat(one: int, two: int, size: int) -> tuple[int, int]:
     low, high = min(one, two), max(one, two)
     first = low < size // 2 if high == size - 1 else (low + high) % 2 == 1
     return (low, high) if first else (high, low)
-
-
-def robin_text(rounds: Sequence[RobinRound]) -> Words:
-    """The plan in words."""
-    zh, en = [], []
-    for each in rounds:
-        zh.append(f"第{each.number}轮：" + "，".join(f"{one}–{two}" for one, two in each.tables))
-        en.append(f"Round {each.number}: " + ", ".join(f"{one}–{two}" for one, two in each.tables))
-        if each.bye is not None:
-            zh[-1] += f"；{each.bye}号轮空"
-            en[-1] += f"; entry {each.bye} rests"
-    return both("\n".join(zh), "\n".join(en))

@@ -1,0 +1,114 @@
+"""`tuolaji serve`: the whole service behind one address, and word of what it is doing until it is there."""
+
+import os
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import uvicorn
+from cyclopts import Parameter
+from cyclopts.types import Port
+
+from tuolaji import __version__
+from tuolaji.cli.console import Lang, Language, language
+from tuolaji.errors import SettingsError
+from tuolaji.server.logs import set_up_logs
+from tuolaji.server.settings import Settings, load_settings
+
+_FIRST_PASSED = 3
+"""The first file descriptor that systemd passes on."""
+_LONGEST_GOODBYE = 20
+"""So many seconds are given to requests under way before the server stops all the same."""
+
+
+def serve(
+    *,
+    host: Annotated[str | None, Parameter(help="the address to listen on; 127.0.0.1 unless set")] = None,
+    port: Annotated[Port | None, Parameter(help="the port; 8000 unless set")] = None,
+    database: Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")] = None,
+    config: Annotated[Path | None, Parameter(help="a TOML file with settings; TUOLAJI_CONFIG unless given")] = None,
+    lang: Lang = None,
+) -> None:
+    """Serve rooms, events and the rules until stopped."""
+    settings = settings_of(config, host=host, port=port, database=database)
+    tongue = language(lang)
+    set_up_logs(settings)
+    listening = passed_on() or listen(settings)
+    _warm(tongue)
+    from tuolaji.server.app import make_app
+
+    _say(tongue, f"打开数据库：{_shown(settings)}", f"opening the database: {_shown(settings)}")
+    options = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=65_536,
+        timeout_graceful_shutdown=_LONGEST_GOODBYE,
+        server_header=False,
+        forwarded_allow_ips=list(settings.proxies),
+        limit_concurrency=settings.most_connections,
+        log_config=None,
+        access_log=False,
+    )
+    _Announcing(options, listening, tongue).run(sockets=[listening])
+
+
+def settings_of(config: Path | None, **said: str | int | None) -> Settings:
+    """What the command line says, over the environment, over the file."""
+    named = os.environ.get("TUOLAJI_CONFIG")
+    found = load_settings(config or (Path(named) if named else None))
+    return msgspec.structs.replace(found, **{name: value for name, value in said.items() if value is not None})
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The port is taken before anything else is done, so that a second server stops at once."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2_048)
+    except OSError as error:
+        raise SettingsError(f"cannot listen on {settings.host} port {settings.port}: {error.strerror}") from None
+
+
+def passed_on() -> socket.socket | None:
+    """A socket that systemd holds open, so that nobody is turned away while the server restarts."""
+    if os.environ.get("LISTEN_PID") != str(os.getpid()) or not int(os.environ.get("LISTEN_FDS", "0")):
+        return None
+    return socket.socket(fileno=_FIRST_PASSED)
+
+
+class _Announcing(uvicorn.Server):
+    """A server that says where it can be found, once it can be."""
+
+    def __init__(self, options: uvicorn.Config, listening: socket.socket, tongue: Language):
+        super().__init__(options)
+        host, port = listening.getsockname()[:2]
+        self._address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        self._tongue = tongue
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            _say(
+                self._tongue,
+                f"拖拉机 {__version__}，请打开 {self._address}",
+                f"Tuolaji {__version__} is at {self._address}",
+            )
+
+
+def _warm(tongue: Language) -> None:
+    _say(tongue, "准备模拟器", "making the simulator ready")
+    from tuolaji.kernel.warm import warm
+
+    warm(lambda said: print(said, flush=True))
+
+
+def _shown(settings: Settings) -> str:
+    """The database's address without its password."""
+    from sqlalchemy.engine import make_url
+
+    return make_url(settings.database).render_as_string()
+
+
+def _say(tongue: Language, zh: str, en: str) -> None:
+    print(zh if tongue == "zh" else en, flush=True)

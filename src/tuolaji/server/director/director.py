@@ -1,0 +1,171 @@
+"""An event at work: one director owns the event and its log. It appends, and only then acknowledges.
+
+Everybody who changes something says what he has seen of the event: if what he changes was changed since, he is refused
+with what was done, by whom. The same act sent twice is one act.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tuolaji.errors import EventError
+from tuolaji.server.actor import Now
+from tuolaji.server.director.touch import EVERYTHING, touched
+from tuolaji.server.store.log import LogRow, LogStore, RowTaken
+from tuolaji.tournament import events as e
+from tuolaji.tournament.log import event_words
+from tuolaji.tournament.state import Event, apply, fold, is_undo
+
+Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent]]
+Listener: TypeAlias = Callable[[e.Step], None]
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A row of the log: the step, the account that took it, and its sender's own name for it."""
+
+    step: e.Step
+    user: str = ""
+    key: str = ""
+
+
+class Doer(Struct, frozen=True):
+    """Who does something: the account or device, and the name that goes on the log."""
+
+    user: str
+    name: str
+
+
+CLOCK = Doer("clock", "clock")
+TABLES = Doer("tables", "tables")
+"""The round's clock, and the online tables."""
+
+
+class Change(Struct, frozen=True):
+    """A step that somebody else has taken meanwhile."""
+
+    number: int
+    at: int
+    who: str
+    zh: str
+    en: str
+
+
+class Stale(EventError):
+    """Somebody has changed the same thing meanwhile."""
+
+    code = "stale"
+
+    def __init__(self, changed: Sequence[Change], number: int):
+        self.changed, self.number = tuple(changed), number
+        last = changed[-1]
+        super().__init__(
+            f"{last.who} has changed this meanwhile ({last.en}): look at it again",
+            f"{last.who}刚刚改动过（{last.zh}）：请看过再改",
+        )
+
+
+encode_row = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(Row)
+
+
+def change_of(step: e.Step) -> Change:
+    words = {lang: "; ".join(event_words(event, lang) for event in step.events) for lang in ("zh", "en")}
+    return Change(step.number, step.at, step.who, words["zh"], words["en"])
+
+
+class Director:
+    """One event: its log, its state, and whoever listens to it."""
+
+    def __init__(self, name: str, store: LogStore, now: Now):
+        self.name = name
+        self.steps: list[e.Step] = []
+        self.users: list[str] = []
+        self.listeners: list[Listener] = []
+        self.now = now
+        self._stream = f"event {name}"
+        self._store = store
+        self._event: Event | None = None
+        self._keys: dict[str, int] = {}
+        self._turn = asyncio.Lock()
+
+    @property
+    def event(self) -> Event:
+        assert self._event is not None, "the event is not open"
+        return self._event
+
+    @property
+    def number(self) -> int:
+        """How long the log is; what is shown at one number never changes."""
+        return len(self.steps)
+
+    async def create(self, steps: Sequence[e.Step], user: str) -> None:
+        """A new event, from its opening or from a whole log out of a file."""
+        rows = [Row(step, user) for step in steps]
+        await asyncio.gather(*(self._store.append(self._log_row(row)) for row in rows))
+        for row in rows:
+            self._keep(row)
+        self._event = fold(self.steps)
+
+    async def load(self) -> None:
+        """The event as its log tells it."""
+        self.steps, self.users, self._keys, self._event = [], [], {}, None
+        for body in await self._store.read(self._stream):
+            self._keep(_decoder.decode(body))
+        self._event = fold(self.steps)
+
+    def _log_row(self, row: Row) -> LogRow:
+        return LogRow(self._stream, row.step.number, row.step.at, encode_row(row), row.key or None)
+
+    def _keep(self, row: Row) -> None:
+        self.steps.append(row.step)
+        self.users.append(row.user)
+        if row.key:
+            self._keys[row.key] = row.step.number
+
+    async def act(
+        self,
+        decide: Decide,
+        by: Doer,
+        why: str = "",
+        *,
+        key: str = "",
+        seen: int | None = None,
+        scope: Collection[str] = (),
+        slow: bool = False,
+    ) -> e.Step | None:
+        """Decide on the event as it is now and write what follows; None if nothing follows.
+
+        `slow` decides in a thread: the draw of a large field must not hold up everybody else.
+        """
+        async with self._turn:
+            known = f"{by.user} {key}" if key else ""
+            if known in self._keys:
+                return self.steps[self._keys[known] - 1]
+            if seen is not None:
+                self._check_seen(seen, scope)
+            events = tuple(await asyncio.to_thread(decide, self.event) if slow else decide(self.event))
+            return await self._write(events, by, why, known) if events else None
+
+    def _check_seen(self, seen: int, scope: Collection[str]) -> None:
+        wanted = {*scope, EVERYTHING}
+        later = [step for step in self.steps[max(0, seen) :] if touched(step.events) & wanted]
+        if later:
+            raise Stale([change_of(step) for step in later[-5:]], self.number)
+
+    async def _write(self, events: tuple[e.AnyEvent, ...], by: Doer, why: str, key: str) -> e.Step:
+        step = e.Step(self.number + 1, self.now(), by.name, events, why)
+        row = Row(step, by.user, key)
+        try:
+            await self._store.append(self._log_row(row))
+        except RowTaken:
+            # Another server has written to this event: it is folded again, and whoever asked decides again.
+            await self.load()
+            raise EventError("somebody was faster: try again", "别人先了一步：请再试一次") from None
+        self._keep(row)
+        self._event = fold(self.steps) if is_undo(step) else apply(self._event, step)
+        for listener in list(self.listeners):
+            listener(step)
+        return step

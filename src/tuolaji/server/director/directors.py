@@ -1,0 +1,107 @@
+"""All events of a server, each with its director, its clock and everybody who holds it open."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tuolaji.errors import EventError
+from tuolaji.server.actor import Now
+from tuolaji.server.director.director import CLOCK, Director
+from tuolaji.server.director.live import Live
+from tuolaji.server.store.log import LogStore
+from tuolaji.tournament import events as e
+from tuolaji.tournament.hall import next_announcement
+from tuolaji.tournament.standings import Line
+from tuolaji.tournament.state import Event
+
+_PREFIX = "event "
+_LONGEST_SLEEP = 3_600_000
+
+
+class Running:
+    """An event at work: its director, its listeners, and the task that announces what its clock says."""
+
+    def __init__(self, director: Director):
+        self.director = director
+        self.live = Live(director)
+        self.shown: dict[Any, tuple[int, bytes]] = {}
+        self.ranked: dict[Any, tuple[int, list[Line]]] = {}
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        director.listeners.append(lambda _: self._changed.set())
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._announce(), name=f"clock of {self.director.name}")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _announce(self) -> None:
+        """Say what is due, each once; the clock is the server's own and the log remembers what was said."""
+        director = self.director
+        while True:
+            self._changed.clear()
+            coming = next_announcement(director.event)
+            wait = _LONGEST_SLEEP if coming is None else max(0, coming[0] - director.now())
+            if coming is not None and wait == 0:
+                try:
+                    await director.act(_due(director.now), CLOCK)
+                    continue
+                except EventError:
+                    # The database is away: it is said as soon as it is back.
+                    wait = 1_000
+            try:
+                async with asyncio.timeout(wait / 1000):
+                    await self._changed.wait()
+            except TimeoutError:
+                pass
+
+
+def _due(now: Now) -> Callable[[Event], Sequence[e.AnyEvent]]:
+    """What the clock says now; decided in the director's turn, on the event as it then is."""
+
+    def decide(event: Event) -> Sequence[e.AnyEvent]:
+        coming = next_announcement(event)
+        return [coming[1]] if coming is not None and coming[0] <= now() else []
+
+    return decide
+
+
+class Directors:
+    """Every event there is."""
+
+    def __init__(self, store: LogStore, now: Now):
+        self._store, self._now = store, now
+        self._running: dict[str, Running] = {}
+
+    async def open(self) -> None:
+        """Every event goes on where its log ends."""
+        for stream in await self._store.streams(_PREFIX):
+            director = Director(stream.removeprefix(_PREFIX), self._store, self._now)
+            await director.load()
+            self._run(director)
+
+    async def close(self) -> None:
+        for running in self._running.values():
+            await running.stop()
+
+    def _run(self, director: Director) -> Running:
+        running = Running(director)
+        running.start()
+        self._running[director.name] = running
+        return running
+
+    async def create(self, steps: Sequence[e.Step], user: str) -> Running:
+        """A new event under a name that nobody can guess."""
+        director = Director(secrets.token_hex(6), self._store, self._now)
+        await director.create(steps, user)
+        return self._run(director)
+
+    def find(self, name: str) -> Running | None:
+        return self._running.get(name)
+
+    def all(self) -> list[Running]:
+        return list(self._running.values())

@@ -1,0 +1,54 @@
+"""What a step of an event touches, by name: what an editor must have seen, and what a spectator looks at anew.
+
+format · entries · entry 7 · here · round 3 · table 3/12 · rulings · ruling 4 · calls · standings · stage · hall
+"""
+
+from collections.abc import Iterable
+
+from tuolaji.tournament import events as e
+
+EVERYTHING = "everything"
+"""An undone step may have changed anything."""
+
+
+def touches(event: e.AnyEvent) -> set[str]:
+    match event:
+        case e.EventOpened() | e.FormatChanged() | e.Arranged():
+            return {"format"}
+        case e.EntriesAdded():
+            return {"entries", *(f"entry {entry.number}" for entry in event.entries)}
+        case e.EntryChanged():
+            return {"entries", f"entry {event.entry.number}"}
+        case e.EntryRemoved() | e.Withdrawn() | e.Returned() | e.Disqualified() | e.ConventionFiled() | e.Manned():
+            return {"entries", f"entry {event.number}"} | _counts(event)
+        case e.CheckedIn() | e.CheckedOut():
+            return {"here"}
+        case e.RoundDrawn() | e.SeatingsChanged() | e.RoundPublished() | e.RoundWithdrawn():
+            return {f"round {event.round}", "standings"}
+        case e.RoundStarted() | e.RoundLocked() | e.BoardsDealt() | e.RoomsOpened():
+            return {f"round {event.round}"}
+        case e.ResultEntered() | e.ResultCorrected() | e.ResultCleared():
+            return {f"table {event.round}/{event.table}", "standings"}
+        case e.ResultSigned() | e.Disputed():
+            return {f"table {event.round}/{event.table}"}
+        case e.Ruled() | e.RulingLifted():
+            return {"rulings", f"ruling {event.ruling}", "standings"}
+        case e.Appealed() | e.Upheld():
+            return {"rulings", f"ruling {event.ruling}"}
+        case e.StageClosed():
+            return {"stage", "standings"}
+        case e.Called() | e.CallAnswered():
+            return {"calls"}
+        case e.Announced() | e.LotDrawn():
+            return {"hall"}
+        case e.Undone():
+            return {EVERYTHING}
+
+
+def _counts(event: e.AnyEvent) -> set[str]:
+    """Who leaves is marked in the standings."""
+    return {"standings"} if isinstance(event, e.Withdrawn | e.Returned | e.Disqualified) else set()
+
+
+def touched(events: Iterable[e.AnyEvent]) -> set[str]:
+    return set().union(*map(touches, events))

@@ -1,0 +1,169 @@
+"""A visit to an event: who asks, what he is there, and the two things he can do: look, and change something."""
+
+from collections.abc import Callable, Collection
+from typing import Annotated, Any, TypeVar, cast
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.params import FromPath, HeaderParameter
+from msgspec import Struct
+
+from tuolaji.errors import EventError
+from tuolaji.server.director.director import Decide, Director, Doer
+from tuolaji.server.director.directors import Directors, Running
+from tuolaji.server.director.frames import Audience
+from tuolaji.server.links import Links
+from tuolaji.server.roles import RoleName, Roles
+from tuolaji.server.who import account_of, now
+from tuolaji.tournament import events as e
+from tuolaji.tournament.state import Event
+
+T = TypeVar("T")
+DEVICE = "tuolaji-device"
+STAFF: frozenset[RoleName] = frozenset(("organiser", "referee", "desk"))
+_LONGEST_KEY = 64
+
+
+class Done(Struct, frozen=True):
+    """An act is on the disk: the log's number after it; `changed` is false if it was so already."""
+
+    number: int
+    changed: bool = True
+
+
+class Visitor(Struct, frozen=True):
+    """Who asks: an account or a device, what it may do in this event, and the entry it plays for."""
+
+    doer: Doer | None
+    roles: frozenset[RoleName] = frozenset()
+    entry: int | None = None
+    seat: int | None = None
+
+    @property
+    def audience(self) -> Audience:
+        return "staff" if self.roles & STAFF else "public"
+
+
+class Visit:
+    """One request about one event."""
+
+    def __init__(self, running: Running, visitor: Visitor, key: str, seen: int | None, held: str):
+        self.running, self.visitor = running, visitor
+        self._key, self._seen, self._held = key, seen, held
+
+    @property
+    def director(self) -> Director:
+        return self.running.director
+
+    @property
+    def event(self) -> Event:
+        return self.running.director.event
+
+    @property
+    def audience(self) -> Audience:
+        return self.visitor.audience
+
+    def needs(self, *roles: RoleName) -> Doer:
+        """Refuse whoever has none of these roles; the organiser may do everything."""
+        if self.visitor.doer is None:
+            raise NotAuthorizedException("Log in, or follow your link again.")
+        if not self.visitor.roles & {*roles, "organiser"}:
+            raise PermissionDeniedException("This is for: " + ", ".join(dict.fromkeys((*roles, "organiser"))) + ".")
+        return self.visitor.doer
+
+    async def act(
+        self, decide: Decide, by: Doer, why: str = "", *, scope: Collection[str] = (), slow: bool = False
+    ) -> Done:
+        """Do something once, on what the asker has seen."""
+        step = await self.director.act(
+            decide, by, why, key=self._key, seen=self._seen, scope=scope, slow=slow
+        )  # fmt: skip
+        return Done(step.number if step else self.director.number, step is not None)
+
+    def show(self, what: Any, make: Callable[[], T], *, staff_only: bool = False) -> Response[T]:
+        """Something about the event: built and encoded once for everybody at one number of the log."""
+        if staff_only:
+            self.needs("referee", "desk")
+        number = self.director.number
+        tag = f'"{number}-{self.audience}"'
+        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Cookie"}
+        if tag in self._held:
+            return cast("Response[T]", Response(None, status_code=304, headers=headers, media_type=MediaType.JSON))
+        key = (self.audience, what)
+        held = self.running.shown.get(key)
+        if held is None or held[0] != number:
+            held = (number, msgspec.json.encode(make()))
+            if len(self.running.shown) > 2_000:
+                self.running.shown.clear()
+            self.running.shown[key] = held
+        return cast("Response[T]", Response(held[1], media_type=MediaType.JSON, headers=headers))
+
+
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:
+    """What the account behind a cookie is in an event; else the device whose link it holds."""
+    roles: Roles = connection.app.state.roles
+    account = await account_of(connection)
+    held = await roles.of(account.user, event) if account else []
+    if account is not None and account.only is not None:
+        # A session that is for one role only may do nothing but that, and only where its owner could give it.
+        mine = await roles.may(event, account.user, account.only.role, only=account.only)
+        allowed: frozenset[RoleName] = frozenset((account.only.role,)) if mine else frozenset()
+        return Visitor(Doer(account.user, account.name), allowed)
+    if account is not None and held:
+        player = next((one for one in held if one.role == "player"), None)
+        return Visitor(
+            Doer(account.user, account.name), frozenset(one.role for one in held),
+            player.entry if player else None, player.seat if player else None,
+        )  # fmt: skip
+    links: Links = connection.app.state.event_links
+    token = connection.cookies.get(DEVICE)
+    link = await links.find(event, token, now()) if token else None
+    if link is not None and link.kind == "device":
+        return Visitor(Doer(f"device {link.link}", f"device of {link.entry}"), frozenset(("player",)), link.entry)
+    return Visitor(Doer(account.user, account.name) if account else None)
+
+
+def running_event(state: State, event: str) -> Running:
+    directors: Directors = state.directors
+    found = directors.find(event)
+    if found is None:
+        raise NotFoundException("There is no such event.")
+    return found
+
+
+async def visit_of(
+    request: Request[Any, Any, Any],
+    state: State,
+    event: FromPath[str],
+    idempotency_key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
+    if_match: Annotated[str | None, HeaderParameter(name="If-Match")] = None,
+) -> Visit:
+    """The visit behind a request.
+
+    `Idempotency-Key` is the sender's own name for an act: sent twice, it is done once. `If-Match` holds the ETag that
+    the sender has seen: what was changed since by others is not changed again.
+    """
+    running = running_event(state, event)
+    visitor = await visitor_of(request, event)
+    if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
+        raise EventError(f"a key has 1 to {_LONGEST_KEY} letters", f"键为1到{_LONGEST_KEY}个字符")
+    return Visit(
+        running, visitor, idempotency_key or "", _seen(if_match), request.headers.get("if-none-match", "")
+    )  # fmt: skip
+
+
+def _seen(tag: str | None) -> int | None:
+    """The log's number out of an ETag."""
+    if tag is None:
+        return None
+    digits = tag.strip().removeprefix("W/").strip('"').partition("-")[0]
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 12):
+        raise EventError(f"{tag[:40]!r} is no ETag of this event", f"{tag[:40]!r}不是本赛事的ETag")
+    return int(digits)
+
+
+def step_of(visit: Visit, done: Done) -> e.Step:
+    return visit.director.steps[done.number - 1]

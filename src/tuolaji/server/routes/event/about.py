@@ -1,0 +1,84 @@
+"""An event as a whole: where it stands, how it is run, and what everybody has said."""
+
+from typing import Annotated
+
+from litestar import Response, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
+from tuolaji.server.director.seen import Overview, overview
+from tuolaji.server.director.visit import Done
+from tuolaji.server.routes.event import Here
+from tuolaji.tournament import events as e
+from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.hall import announce as announce_it
+from tuolaji.tournament.opening import change_format, format_with
+from tuolaji.tournament.state import Event
+
+Rounds = Annotated[int, Meta(ge=1, le=99)]
+Minutes = Annotated[int, Meta(ge=1, le=1_440)]
+
+
+class FormatIn(Struct, forbid_unknown_fields=True):
+    """What is run otherwise; what is left out stays. `stages` replaces all of them."""
+
+    stages: tuple[StageRule, ...] | None = None
+    rounds: Rounds | None = None
+    advance: tuple[Rounds, ...] = ()
+    tie_breaks: tuple[TieBreakName, ...] | None = None
+    constraints: tuple[ConstraintName, ...] | None = None
+    minutes: Minutes | UnsetType | None = UNSET
+
+
+def changed_format(form: EventRule, data: FormatIn) -> EventRule:
+    return format_with(
+        form,
+        stages=data.stages,
+        rounds=data.rounds,
+        advance=data.advance,
+        tie_breaks=data.tie_breaks,
+        constraints=data.constraints,
+    )
+
+
+@get("/")
+async def about(visit: Here) -> Response[Overview]:
+    """Where the event stands."""
+    name, director = visit.director.name, visit.director
+    return visit.show("overview", lambda: overview(name, director.event, director.number, visit.audience))
+
+
+@patch("/format")
+async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
+    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks."""
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        minutes = event.minutes if data.minutes is UNSET else data.minutes
+        return change_format(event, changed_format(event.format, data), minutes)
+
+    return await visit.act(decide, visit.needs("organiser"), scope={"format"})
+
+
+@patch("/arrangement")
+async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
+    """Where the tables stand, and how those online are played; this replaces the whole arrangement."""
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        return [] if event.arrangement == data else [e.Arranged(data)]
+
+    return await visit.act(decide, visit.needs("organiser"), scope={"format"})
+
+
+class AnnouncementIn(Struct, forbid_unknown_fields=True):
+    zh: Annotated[str, Meta(max_length=400)] = ""
+    en: Annotated[str, Meta(max_length=400)] = ""
+
+
+@post("/announcements")
+async def announce(visit: Here, data: JSONBody[AnnouncementIn]) -> Done:
+    """Tell the whole hall something."""
+    return await visit.act(lambda _: announce_it(data.zh, data.en), visit.needs("referee", "desk"))
+
+
+handlers = [about, change, arrange, announce]

@@ -1,0 +1,63 @@
+"""The event, live over WebSocket."""
+
+import asyncio
+from typing import Any
+
+from litestar import websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from tuolaji.server.director.directors import Directors
+from tuolaji.server.director.live import Listener
+from tuolaji.server.director.visit import visitor_of
+from tuolaji.server.security import same_origin
+
+TOO_SLOW, NO_EVENT, OTHER_SITE, NOISE = 4008, 4004, 4003, 4009
+_LONGEST_WORD = 64
+_MOST_WORDS = 600
+
+
+@websocket("/live")
+async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: State) -> None:
+    """What changes, as it changes: `?cursor=N` resumes after step N. The only word a listener says is "ping"."""
+    directors: Directors = state.directors
+    running = directors.find(event)
+    ours = same_origin(socket.headers, state.settings.origins)
+    visitor = await visitor_of(socket, event) if running is not None and ours else None
+    await socket.accept()
+    if running is None or visitor is None:
+        await socket.close(NO_EVENT if running is None else OTHER_SITE, "no such event" if ours else "another site")
+        return
+    cursor = socket.query_params.get("cursor", "0")
+    listener = Listener(visitor.audience, visitor.entry)
+    running.live.join(listener, int(cursor) if cursor.isascii() and cursor.isdecimal() and len(cursor) < 12 else 0)
+    writer = asyncio.create_task(_write(socket, listener))
+    try:
+        await _read(socket, listener)
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        running.live.leave(listener)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    while not listener.dropped:
+        await socket.send_data(await listener.waiting.get(), mode="text")
+    await socket.close(TOO_SLOW, "too slow")
+
+
+async def _read(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    for _ in range(_MOST_WORDS):
+        word = await socket.receive_data(mode="text")
+        if len(word) > _LONGEST_WORD:
+            break
+        if word == "ping":
+            listener.send('"pong"')
+    await socket.close(NOISE, "too much noise")
+
+
+handlers = [live]

@@ -1,0 +1,101 @@
+"""Prints and exports: the same papers as from the command line."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+from urllib.parse import quote
+
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from tuolaji.server.director.visit import Visit
+from tuolaji.server.routes.event import Here
+from tuolaji.server.routes.event.standings import lines_of
+from tuolaji.tournament.exports import ExportFormat, ExportKind, export
+from tuolaji.tournament.prints.kinds import KINDS, PrintFormat, PrintKind
+from tuolaji.tournament.prints.request import Request
+from tuolaji.tournament.store_file import event_file
+from tuolaji.tournament.teams import team_standings
+
+_TYPES = {
+    "pdf": "application/pdf",
+    "html": "text/html; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+    "event": "application/vnd.tuolaji.event",
+}
+_PUBLIC: tuple[PrintKind, ...] = ("standings", "rounds", "teams", "bracket", "results", "pairings", "find-your-table")
+"""What hangs on the wall anyway."""
+Lang = Literal["zh", "en"]
+Places = Annotated[int, QueryParameter(ge=1, le=100)]
+
+
+def file_response(visit: Visit, data: bytes, what: str, kind: str) -> Response[bytes]:
+    """A file for the reader's disk; its name holds the event's, in any script."""
+    name = quote(f"{visit.event.opened.name} {what}.{kind}")
+    shown = "inline" if kind in ("pdf", "html") else "attachment"
+    headers = {"Content-Disposition": f"{shown}; filename=\"{what}.{kind}\"; filename*=UTF-8''{name}"}
+    return Response(data, media_type=_TYPES[kind], headers=headers)
+
+
+@get("/prints/{kind:str}", media_type="application/pdf")
+async def print_(
+    visit: Here,
+    kind: FromPath[PrintKind],
+    format: FromQuery[PrintFormat] = "pdf",
+    lang: FromQuery[Lang] = "zh",
+    round: FromQuery[int | None] = None,
+    stage: FromQuery[int | None] = None,
+    places: Places = 3,
+) -> Response[bytes]:
+    """A paper as PDF or as one HTML file. A draw that is not published prints for the staff alone."""
+    event = visit.event
+    played = event.rounds[round - 1] if round is not None and 0 < round <= len(event.rounds) else event.round
+    unpublished = KINDS[kind].needs == "round" and played is not None and played.status == "drawn"
+    if kind not in _PUBLIC or unpublished:
+        visit.needs("referee", "desk")
+    lines = lines_of(visit, stage)
+    now = visit.director.now()
+    asked = Request(event, lang, round, lines, team_standings(event, lines), now, places=places)
+    # The document is built here, on the event as it is now; only its layout is left to a thread.
+    document = KINDS[kind].build(asked)
+    data = await asyncio.to_thread(_laid_out, document, format, now)
+    return file_response(visit, data, kind, format)
+
+
+def _laid_out(document: Any, format: PrintFormat, now: int) -> bytes:
+    if format == "pdf":
+        from tuolaji.tournament.prints.pdf import pdf
+
+        return pdf(document, now)
+    from tuolaji.tournament.prints.html import html
+
+    return html(document)
+
+
+@get("/exports/{what:str}")
+async def export_(
+    visit: Here,
+    what: FromPath[ExportKind],
+    format: FromQuery[ExportFormat] = "xlsx",
+    lang: FromQuery[Lang] = "zh",
+    round: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """Everything about the event, or one table of it, as XLSX, CSV or JSON."""
+    visit.needs("referee", "desk")
+    lines = lines_of(visit, None)
+    teams = team_standings(visit.event, lines)
+    data = export(visit.event, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)
+    return file_response(visit, data, what, format)
+
+
+@get("/file", media_type=_TYPES["event"])
+async def file(visit: Here) -> Response[bytes]:
+    """The event's own file: the whole log, for `tuolaji event` or for another server."""
+    visit.needs("organiser")
+    steps = list(visit.director.steps)
+    data = await asyncio.to_thread(event_file, steps)
+    return file_response(visit, data, "event", "event")
+
+
+handlers = [print_, export_, file]

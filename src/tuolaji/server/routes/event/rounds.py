@@ -1,0 +1,173 @@
+"""Rounds: drawn with reasons, changed by hand, published, started, locked; and stages."""
+
+from typing import Annotated
+
+from litestar import Response, delete, get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tuolaji.rules.sheet import ConstraintName
+from tuolaji.server.director.seen import RoundSeen, round_seen, shown_rounds
+from tuolaji.server.director.start import start_round
+from tuolaji.server.director.visit import Done, Visit
+from tuolaji.server.routes.event import Here
+from tuolaji.server.routes.event.entries import Number, Reason
+from tuolaji.tournament import results, rounds
+from tuolaji.tournament.advance import close_stage
+from tuolaji.tournament.draw import draw_round
+from tuolaji.tournament.events import SeatingsChanged
+
+
+class FixedIn(Struct, forbid_unknown_fields=True):
+    """Two entries that meet, or one that has a bye."""
+
+    one: Number
+    two: Number | None = None
+
+
+class DrawIn(Struct, forbid_unknown_fields=True):
+    """Tables that are set beforehand; the others are drawn around them."""
+
+    fixed: Annotated[tuple[FixedIn, ...], Meta(max_length=5_000)] = ()
+
+
+class SwapIn(Struct, forbid_unknown_fields=True):
+    one: Number
+    two: Number
+    reason: Reason
+
+
+class TablesIn(Struct, forbid_unknown_fields=True):
+    """The whole round by hand: each table as East-West and North-South, a bye without the second."""
+
+    tables: Annotated[tuple[FixedIn, ...], Meta(min_length=1, max_length=5_000)]
+    reason: Reason
+
+
+class Warnings(Struct, frozen=True):
+    """What a change by hand breaks, in words; empty if nothing."""
+
+    broken: tuple[dict[str, str], ...]
+
+
+class CheckSeen(Struct, frozen=True):
+    """A round held against the best there is: what it costs by constraint, what the best costs, in words."""
+
+    ok: bool
+    proven: bool
+    cost: dict[ConstraintName, int]
+    best: dict[ConstraintName, int]
+    text: dict[str, str]
+
+
+class AdvanceIn(Struct, forbid_unknown_fields=True):
+    """Who goes on: nobody named means as the standings say; others need the reason."""
+
+    chosen: Annotated[tuple[Number, ...], Meta(max_length=5_000)] | None = None
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+def _shown(visit: Visit, number: int) -> None:
+    if number not in (played.number for played in shown_rounds(visit.event, visit.audience)):
+        raise NotFoundException(f"There is no round {number}.")
+
+
+@get("/rounds/{number:int}")
+async def round_(visit: Here, number: FromPath[int]) -> Response[RoundSeen]:
+    """A round's tables. A draw that is not published is for the staff alone."""
+    _shown(visit, number)
+    event = visit.event
+    return visit.show(f"round {number}", lambda: round_seen(event, event.rounds[number - 1], visit.audience))
+
+
+@post("/rounds")
+async def draw(visit: Here, data: JSONBody[DrawIn]) -> Done:
+    """Draw the next round, with its reasons. Nobody but the staff sees it until it is published."""
+    fixed = [(table.one, table.two) for table in data.fixed]
+    return await visit.act(lambda event: draw_round(event, fixed), visit.needs("organiser"), slow=True)
+
+
+@get("/rounds/{number:int}/check")
+async def check(visit: Here, number: FromPath[int]) -> Response[CheckSeen]:
+    """Hold a Swiss round against the constraints and against the best round there is."""
+    event = visit.event
+
+    def make() -> CheckSeen:
+        report = rounds.check_round(event, number)
+        return CheckSeen(report.ok, report.proven, report.cost, report.best, report.text())
+
+    return visit.show(f"check {number}", make, staff_only=True)
+
+
+@post("/rounds/swap/preview", status_code=200)
+async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
+    """What it would break if two entries changed places; nothing is written."""
+    visit.needs("organiser")
+    changed = rounds.swap(visit.event, data.one, data.two, data.reason)[0]
+    assert isinstance(changed, SeatingsChanged)
+    return Warnings(changed.broken)
+
+
+@post("/rounds/swap")
+async def swap(visit: Here, data: JSONBody[SwapIn]) -> Done:
+    """Two entries change places in the latest round, with a reason; what that breaks is on the log."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(
+        lambda event: rounds.swap(event, data.one, data.two, data.reason), by, data.reason, scope=scope, slow=True
+    )
+
+
+@post("/rounds/tables")
+async def set_tables(visit: Here, data: JSONBody[TablesIn]) -> Done:
+    """Set the whole latest round by hand, with a reason."""
+    by = visit.needs("organiser")
+    tables = [(table.one, table.two) for table in data.tables]
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(
+        lambda event: rounds.set_tables(event, tables, data.reason), by, data.reason, scope=scope, slow=True
+    )
+
+
+@post("/rounds/publish")
+async def publish(visit: Here) -> Done:
+    """Publish the latest draw: from now on everybody sees it."""
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(rounds.publish, visit.needs("organiser"), scope=scope)
+
+
+@delete("/rounds/latest", status_code=200)
+async def withdraw_draw(visit: Here) -> Done:
+    """Throw the latest draw away, as long as nobody has played on it."""
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(rounds.withdraw_draw, visit.needs("organiser"), scope=scope)
+
+
+@post("/rounds/start")
+async def start(visit: Here) -> Done:
+    """Start the clock of the latest round; its online tables open."""
+    by = visit.needs("organiser", "referee")
+    decide = await start_round(visit.running)
+    return await visit.act(decide, by, scope={f"round {len(visit.event.rounds)}"})
+
+
+@post("/rounds/{number:int}/lock")
+async def lock(visit: Here, number: FromPath[int]) -> Done:
+    """Lock a round whose results are all in; afterwards there are only corrections with a reason."""
+    by = visit.needs("organiser")
+    return await visit.act(lambda event: results.lock_round(event, number), by, scope={f"round {number}"})
+
+
+@post("/stages/close")
+async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
+    """Close the stage. The standings decide who goes on, or you with a reason."""
+    by = visit.needs("organiser")
+    return await visit.act(
+        lambda event: close_stage(event, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
+    )
+
+
+handlers = [
+    round_, draw, check, preview_swap, swap, set_tables, publish, withdraw_draw, start, lock, advance,
+]  # fmt: skip

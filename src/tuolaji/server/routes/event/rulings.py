@@ -1,0 +1,230 @@
+"""The referee: calls, rulings by the sheet or freely, appeals, lots, and the hall at a glance."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tuolaji.cards import parse
+from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, Severity, SideOfDeal
+from tuolaji.rules.sheet import Found, OffenceName
+from tuolaji.server.director.glance import Glance, glance
+from tuolaji.server.director.visit import Done
+from tuolaji.server.routes.event import Here
+from tuolaji.server.routes.event.entries import Number, Reason
+from tuolaji.server.routes.event.results import signer
+from tuolaji.tournament import events as e
+from tuolaji.tournament import rulings as tournament_rulings
+from tuolaji.tournament.enrol import entry_of
+from tuolaji.tournament.hall import answer_call, call_referee, draw_lot, uphold
+from tuolaji.tournament.hall import appeal as appeal_ruling
+from tuolaji.tournament.results import round_of, table_of
+from tuolaji.tournament.state import Call, Event
+
+
+class OffenceIn(Struct, forbid_unknown_fields=True):
+    """An entry's offence and the facts that its ruling hangs on; the log counts how often it was done before."""
+
+    entry: Number
+    offence: OffenceName
+    offender: SideOfDeal = "dealer"
+    cards: Annotated[str, Meta(max_length=200)] = ""
+    found: Found | None = None
+    times: Annotated[int, Meta(ge=1, le=99)] = 1
+    severity: Severity | None = None
+    cards_left: Annotated[int, Meta(ge=0, le=200)] | None = None
+    true_claim: bool | None = None
+    minutes: Annotated[float, Meta(ge=0, le=1_440)] | None = None
+    choice: Annotated[str, Meta(max_length=40)] | None = None
+    round: Annotated[int, Meta(ge=1, le=999)] | None = None
+
+    def facts(self) -> Offence:
+        return Offence(
+            offence=self.offence, offender=self.offender, cards=tuple(parse(self.cards)), found=self.found,
+            times=self.times, severity=self.severity, cards_left=self.cards_left, true_claim=self.true_claim,
+            minutes=self.minutes, choice=self.choice,
+        )  # fmt: skip
+
+
+class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
+    """A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause."""
+
+    free: Annotated[str, Meta(max_length=400)] = ""
+    points: Annotated[float, Meta(ge=-1_000, le=1_000)] = 0
+    warning: bool = False
+    disqualified: bool = False
+    note: Annotated[str, Meta(max_length=400)] = ""
+    call: int | None = None
+
+
+class RulingSeen(Struct, frozen=True, omit_defaults=True):
+    ruled: e.Ruled
+    at: int
+    by: str
+    entry_name: str
+    lifted: str = ""
+    appealed: str = ""
+    upheld: str = ""
+
+
+class OffenceLine(Struct, frozen=True):
+    """An offence by name, in words, and whether the event's sheet has something to say to it."""
+
+    offence: str
+    zh: str
+    en: str
+    in_sheet: bool
+
+
+class WhyIn(Struct, forbid_unknown_fields=True):
+    reason: Reason
+
+
+class CallIn(Struct, forbid_unknown_fields=True):
+    """A call. A player's is from his own table; the staff says from which."""
+
+    about: Annotated[str, Meta(max_length=400)] = ""
+    table: Number | None = None
+
+
+class AnswerIn(Struct, forbid_unknown_fields=True):
+    note: Annotated[str, Meta(max_length=400)] = ""
+
+
+class LotIn(Struct, forbid_unknown_fields=True):
+    about: Reason
+    among: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=80)], ...], Meta(min_length=2, max_length=500)]
+
+
+@get("/hall")
+async def hall(visit: Here) -> Glance:
+    """The hall at a glance: tables that are late, over time, unsigned, disputed, and open calls."""
+    visit.needs("referee", "desk")
+    return glance(visit.event, visit.director.number, visit.director.now())
+
+
+@get("/calls")
+async def calls(visit: Here) -> Response[list[Call]]:
+    """Every call for the referee, the latest last."""
+    event = visit.event
+    return visit.show("calls", lambda: list(event.calls), staff_only=True)
+
+
+@post("/calls")
+async def call(visit: Here, data: JSONBody[CallIn]) -> Done:
+    """Call the referee to a table."""
+    by = visit.needs("player", "desk", "referee")
+    entry = visit.visitor.entry
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        if data.table is not None and visit.audience == "staff":
+            return call_referee(event, data.table, by.name, data.about)
+        own = table_of(round_of(event), entry or 0)
+        return call_referee(event, own, signer(visit), data.about, entry or 0)
+
+    return await visit.act(decide, by)
+
+
+@post("/calls/{number:int}/answer")
+async def answer(visit: Here, number: FromPath[int], data: JSONBody[AnswerIn]) -> Done:
+    """A call is settled."""
+    return await visit.act(lambda event: answer_call(event, number, data.note), visit.needs("referee", "desk"))
+
+
+@get("/offences")
+async def offences(visit: Here) -> Response[list[OffenceLine]]:
+    """Every offence that can be ruled on."""
+    sheet = visit.event.sheet
+    return visit.show(
+        "offences", lambda: [OffenceLine(name, *words[:2], name in sheet.penalty) for name, words in OFFENCES.items()]
+    )
+
+
+@get("/rulings")
+async def rulings(visit: Here) -> Response[list[RulingSeen]]:
+    """The log of rulings; of an appeal the public sees how it ended."""
+    event, staff = visit.event, visit.audience == "staff"
+
+    def make() -> list[RulingSeen]:
+        return [
+            RulingSeen(
+                one.ruled, one.at, one.by if staff else "",
+                event.entries[one.ruled.entry].name if one.ruled.entry in event.entries else "—",
+                one.lifted, one.appealed if staff else "", one.upheld,
+            )
+            for one in event.rulings
+        ]  # fmt: skip
+
+    return visit.show("rulings", make)
+
+
+@post("/rulings/preview", status_code=200)
+async def preview(visit: Here, data: JSONBody[OffenceIn]) -> Ruling:
+    """What the sheet says to an offence, with its clause; nothing is written."""
+    visit.needs("referee")
+    event = visit.event
+    entry_of(event, data.entry)
+    number = data.round or len(event.rounds)
+    return tournament_rulings.by_sheet(event, data.entry, data.facts(), number)
+
+
+@post("/rulings")
+async def rule(visit: Here, data: JSONBody[RulingIn]) -> Done:
+    """Rule on an offence; what follows for the table and the event is done at once."""
+    by = visit.needs("referee")
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        if data.free.strip():
+            made = tournament_rulings.rule_freely(
+                event, data.entry, data.offence, data.free, number=data.round, points=data.points,
+                warning=data.warning, disqualified=data.disqualified,
+            )  # fmt: skip
+        else:
+            made = tournament_rulings.rule(
+                event, data.entry, data.facts(), number=data.round, note=data.note, points=data.points
+            )
+        return [*made, *(answer_call(event, data.call) if data.call is not None else [])]
+
+    return await visit.act(decide, by, data.free or data.note)
+
+
+@post("/rulings/{number:int}/appeal")
+async def appeal(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+    """An entry appeals against a ruling on it."""
+    by = visit.needs("player", "referee")
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        mine = 0 < number <= len(event.rulings) and event.rulings[number - 1].ruled.entry == visit.visitor.entry
+        if not mine:
+            visit.needs("referee")
+        return appeal_ruling(event, number, signer(visit) if mine else by.name, data.reason)
+
+    return await visit.act(decide, by, data.reason, scope={f"ruling {number}"})
+
+
+@post("/rulings/{number:int}/lift")
+async def lift(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+    """A ruling is lifted on appeal. A result that it changed is put right with a correction."""
+    by = visit.needs("organiser")
+    return await visit.act(
+        lambda event: tournament_rulings.lift(event, number, data.reason), by, data.reason, scope={f"ruling {number}"}
+    )
+
+
+@post("/rulings/{number:int}/uphold")
+async def keep(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+    """A ruling stands after an appeal."""
+    by = visit.needs("organiser")
+    scope = {f"ruling {number}"}
+    return await visit.act(lambda event: uphold(event, number, data.reason), by, data.reason, scope=scope)
+
+
+@post("/lots")
+async def lots(visit: Here, data: JSONBody[LotIn]) -> Done:
+    """Draw lots before everybody; the event's seed decides, so that anybody can draw them again."""
+    by = visit.needs("referee")
+    return await visit.act(lambda event: draw_lot(event, data.about, data.among), by)
+
+
+handlers = [hall, calls, call, answer, offences, rulings, preview, rule, appeal, lift, keep, lots]

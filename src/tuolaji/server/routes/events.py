@@ -1,0 +1,148 @@
+"""Events over HTTP: all of them, a new one, one out of a file; and everything about each."""
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Router, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import NotFoundException
+from litestar.params import JSONBody
+from msgspec import UNSET, Meta, Struct
+
+from tuolaji.errors import EventError
+from tuolaji.rules.load import DEFAULT_SHEET, load, sheet_ids
+from tuolaji.rules.sheet import EventRule
+from tuolaji.server.director.seen import EventLine, line_of
+from tuolaji.server.director.visit import visit_of
+from tuolaji.server.roles import Held
+from tuolaji.server.routes.event import (
+    about,
+    access,
+    audit,
+    entries,
+    live,
+    me,
+    papers,
+    results,
+    rounds,
+    rulings,
+    standings,
+)
+from tuolaji.server.routes.event.about import FormatIn, changed_format
+from tuolaji.server.who import account_of, known, now
+from tuolaji.tournament import events as e
+from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.opening import open_event
+from tuolaji.tournament.store_file import steps_of
+
+_LARGEST_FILE = 64_000_000
+
+
+class EventIn(FormatIn, forbid_unknown_fields=True, kw_only=True):
+    """A new event: its sheet's own format, with what is changed of it."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    rules: Annotated[str, Meta(max_length=40)] = DEFAULT_SHEET
+    place: Annotated[str, Meta(max_length=120)] = ""
+    date: Annotated[str, Meta(max_length=40)] = ""
+    seed: Annotated[str, Meta(max_length=64)] | None = None
+    arrangement: Arrangement = Arrangement()
+
+
+class EventMade(Struct, frozen=True):
+    event: str
+    number: int
+
+
+class SheetFormat(Struct, frozen=True):
+    """How an event under a sheet is run unless its organiser decides otherwise."""
+
+    rules: str
+    name: dict[str, str]
+    format: EventRule
+    minutes: int | None
+    announce_minutes_left: int | None
+    last_deals: int
+    hand_in_minutes: int | None
+    by: str
+
+
+@get("/api/events")
+async def events(request: Request[Any, Any, Any], state: State) -> list[EventLine]:
+    """The events that anybody may look at, and one's own."""
+    account = await account_of(request)
+    held: list[Held] = await state.roles.of(account.user) if account else []
+    own = {one.event for one in held}
+    running = [one.director for one in state.directors.all()]
+    return [
+        line_of(one.name, one.event) for one in reversed(running)
+        if one.name in own or not one.event.arrangement.hidden
+    ]  # fmt: skip
+
+
+@get("/api/formats")
+async def formats() -> list[SheetFormat]:
+    """Every sheet's own competition format, to begin from."""
+    found = []
+    for name in sheet_ids():
+        sheet = load(name)
+        rule = sheet.match
+        found.append(
+            SheetFormat(
+                name, {"zh": sheet.name.zh, "en": sheet.name.en}, sheet.event, rule.minutes,
+                rule.announce_minutes_left, rule.last_deals, rule.hand_in_minutes, rule.by,
+            )
+        )  # fmt: skip
+    return found
+
+
+@post("/api/events")
+async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state: State) -> EventMade:
+    """Open an event; whoever does is its organiser."""
+    account = await known(request)
+    # A path would be read off the server's own disk: only sheets that are known by their ids are run here.
+    if data.rules not in sheet_ids():
+        raise NotFoundException(f"There is no sheet {data.rules!r}.")
+    minutes = None if data.minutes is UNSET else data.minutes
+    opened = open_event(
+        data.name, data.rules, data.seed or secrets.token_hex(8), form=changed_format(load(data.rules).event, data),
+        minutes=minutes, place=data.place, date=data.date,
+    )  # fmt: skip
+    events: tuple[e.AnyEvent, ...] = (opened, e.Arranged(data.arrangement))
+    step = e.Step(1, now(), account.name, events if data.arrangement != Arrangement() else (opened,))
+    return await _opened(state, [step], account.user)
+
+
+@post("/api/events/import")
+async def import_(request: Request[Any, Any, Any], state: State) -> EventMade:
+    """Go on here with an event out of its file, sent as it is; whoever does is its organiser."""
+    account = await known(request)
+    data = await request.body()
+    if len(data) > _LARGEST_FILE:
+        raise EventError("the file is larger than 64 MB", "文件超过64兆字节")
+    steps = await asyncio.to_thread(steps_of, data)
+    opened = steps[0].events[0]
+    if not isinstance(opened, e.EventOpened) or opened.rules not in sheet_ids():
+        raise EventError(
+            "the event is under a house sheet that this server does not have", "赛事使用的规则本服务器没有"
+        )
+    return await _opened(state, steps, account.user)
+
+
+async def _opened(state: State, steps: list[e.Step], user: str) -> EventMade:
+    running = await state.directors.create(steps, user)
+    name: str = running.director.name
+    await state.roles.grant(name, user, "organiser", now())
+    return EventMade(name, running.director.number)
+
+
+_SUBJECTS = (about, entries, rounds, results, rulings, standings, papers, audit, access, me, live)
+_one = Router(
+    "/api/events/{event:str}",
+    route_handlers=[handler for subject in _SUBJECTS for handler in subject.handlers],
+    dependencies={"visit": Provide(visit_of)},
+    tags=["events"],
+)
+handlers = [events, formats, create, import_, _one]

@@ -1,0 +1,37 @@
+"""What an organiser does next."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.tournament.advance import rounds_of, stage_over
+from tuolaji.tournament.draw import rounds_left
+from tuolaji.tournament.state import Event
+
+Deed: TypeAlias = Literal["enter", "publish", "start", "results", "lock", "advance", "finish", "pair"]
+
+
+class Next(Struct, frozen=True):
+    """What is to be done, in which round, of how many in the stage, and how many tables are still awaited."""
+
+    do: Deed
+    round: int = 0
+    of: int = 0
+    missing: int = 0
+
+
+def next_step(event: Event) -> Next:
+    last = event.round
+    if not event.entries:
+        return Next("enter")
+    if last is not None and last.status == "drawn":
+        return Next("publish", last.number)
+    if last is not None and not last.complete:
+        fresh = last.status == "published" and not last.results
+        return Next("start" if fresh else "results", last.number, missing=len(last.open_tables))
+    if last is not None and last.status != "locked":
+        return Next("lock", last.number)
+    if event.in_stage(event.stage) and stage_over(event, event.stage):
+        return Next("advance" if event.stage < len(event.format.stages) - 1 else "finish")
+    total = rounds_of(event, event.stage)
+    return Next("pair", total - rounds_left(event) + 1, total)

@@ -1,0 +1,70 @@
+"""Score sheets that the players themselves write at the table: one side enters and signs, the other side signs too.
+
+Players enter what was played. Lateness, forfeits and decisions are for the referee and the desk.
+"""
+
+from tuolaji.cards import Side, opponents_of
+from tuolaji.errors import EventError
+from tuolaji.match.clock import MINUTE
+from tuolaji.tournament import events as e
+from tuolaji.tournament.outcome import Outcome
+from tuolaji.tournament.results import correct_result, enter_result, round_of, seating_of, sheets_due, sign_result
+from tuolaji.tournament.rulings import with_lateness
+from tuolaji.tournament.state import Event, Round
+
+
+def signing_ends(event: Event, played: Round, table: int) -> int | None:
+    """Until when a table can be signed: the round's deadline, and anew after a correction."""
+    due = sheets_due(event, played)
+    result = played.results.get(table)
+    allowed = event.sheet.match.hand_in_minutes
+    if due is None or result is None or not result.corrected or allowed is None:
+        return due
+    return max(due, result.at + allowed * MINUTE)
+
+
+def _in_time(event: Event, played: Round, table: int, now: int) -> None:
+    due = signing_ends(event, played, table)
+    if due is not None and now > due:
+        clause = event.sheet.match.clauses.get("hand_in")
+        cited = f" ({clause})" if clause else ""
+        raise EventError(
+            f"the time for score sheets is over{cited}: go to the desk", f"成绩表已过时限{cited}：请到记录台"
+        )
+
+
+def write_sheet(
+    event: Event, number: int, table: int, side: Side, outcome: Outcome, by: str, now: int
+) -> list[e.AnyEvent]:
+    """A side enters its table's result and signs it. Until the other side has signed, it may put it right."""
+    played = round_of(event, number)
+    seating_of(played, table)
+    if outcome.late or outcome.forfeits or outcome.sheet_late or outcome.decided:
+        raise EventError("players enter what was played; the rest is for the referee", "选手只填牌局，其余请找裁判")
+    if played.status == "locked":
+        raise EventError(f"round {number} is locked: go to the desk", f"第{number}轮已锁定：请到记录台")
+    _in_time(event, played, table, now)
+    entered = with_lateness(event, played, table, outcome)
+    standing = played.results.get(table)
+    if standing is None:
+        return [*enter_result(event, number, table, entered), e.ResultSigned(number, table, side, by)]
+    if standing.outcome == entered:
+        return [] if side in standing.signed else sign_result(event, number, table, side, by)
+    if opponents_of(side) in standing.signed or side not in standing.signed:
+        raise EventError(
+            "this table has a result: sign it, or say what is wrong with it",
+            "本桌已有成绩：请签字，或说明有何不对",
+        )
+    changed = correct_result(event, number, table, entered, f"rewritten at the table by {by}")
+    return [*changed, e.ResultSigned(number, table, side, by)]
+
+
+def sign_at_table(event: Event, number: int, table: int, side: Side, by: str, now: int) -> list[e.AnyEvent]:
+    """A side signs on its own phone, in time. Signing again changes nothing: a phone may send twice."""
+    played = round_of(event, number)
+    seating_of(played, table)
+    standing = played.results.get(table)
+    if standing is not None and side in standing.signed:
+        return []
+    _in_time(event, played, table, now)
+    return sign_result(event, number, table, side, by)

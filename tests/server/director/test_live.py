@@ -1,0 +1,133 @@
+"""The event live: numbered frames, resumed after a gap, nothing that the reader may not know."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from tests.server.director.people import Server, Someone, add_pairs, serving
+from tests.server.test_actor import opened_store
+from tuolaji.server.director.director import Doer
+from tuolaji.server.director.directors import Directors
+from tuolaji.server.director.live import MOST_WAITING, Listener
+from tuolaji.server.director.messages import At, Reload
+from tuolaji.tournament import events as e
+from tuolaji.tournament.draw import draw_round
+from tuolaji.tournament.enrol import add_entries
+from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.opening import open_event
+from tuolaji.tournament.rounds import publish, start
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with serving(tmp_path / "a.db") as made:
+        yield made
+
+
+def until(socket: Any, kind: str) -> Any:
+    """The next message of a kind."""
+    for _ in range(50):
+        found = socket.receive_json()
+        if kind in found:
+            return found[kind]
+    raise AssertionError(f"no {kind}")
+
+
+def as_(someone: Someone) -> None:
+    someone.client.cookies.clear()
+    for name, value in someone.cookies.items():
+        someone.client.cookies.set(name, value)
+
+
+def test_the_public_hears_of_a_round_when_it_is_published_and_a_player_of_his_table(server: Server) -> None:
+    organiser = server.organiser()
+    add_pairs(organiser, 4)
+    player = server.player(organiser, 1, 0, "A1")
+    server.client.cookies.clear()
+    with server.client.websocket_connect(f"/api/events/{organiser.event}/live") as public:
+        hello = until(public, "hello")
+        as_(player)
+        with server.client.websocket_connect(f"/api/events/{organiser.event}/live") as mine:
+            organiser.post("/rounds", {})
+            organiser.post("/rounds/publish")
+            told = until(public, "frame")
+            assert told["number"] == hello["number"] + 2
+            assert told["changed"] == ["round 1"]
+            assert told["happened"][0]["en"] == "published round 1"
+            note = until(mine, "note")
+            assert (note["kind"], note["entry"]) == ("table", 1)
+            public.send_text("ping")
+            assert public.receive_json() == "pong"
+
+
+def test_who_comes_back_hears_what_he_missed(server: Server) -> None:
+    organiser = server.organiser()
+    add_pairs(organiser, 2)
+    cursor = organiser.get("/")["number"]
+    organiser.post("/rounds", {})
+    organiser.post("/rounds/publish")
+    organiser.post("/calls", {"table": 1})
+    server.client.cookies.clear()
+    with server.client.websocket_connect(f"/api/events/{organiser.event}/live?cursor={cursor}") as public:
+        until(public, "hello")
+        assert until(public, "frame")["number"] == cursor + 2
+    as_(organiser)
+    with server.client.websocket_connect(f"/api/events/{organiser.event}/live?cursor={cursor}") as staff:
+        assert [until(staff, "frame")["number"] for _ in range(3)] == [cursor + 1, cursor + 2, cursor + 3]
+
+
+def test_there_is_no_line_to_an_event_that_is_not_there(server: Server) -> None:
+    with server.client.websocket_connect("/api/events/nothing/live") as socket:
+        with pytest.raises(WebSocketDisconnect) as told:
+            socket.receive_json()
+        assert told.value.code == 4004
+
+
+def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(tmp_path: Path) -> None:
+    moment = 1_000_000
+
+    async def run() -> None:
+        nonlocal moment
+        async with opened_store(tmp_path / "a.db") as store:
+            directors = Directors(store, lambda: moment)
+            opened = e.Step(1, moment, "x", (open_event("Cup", "buchong", "7"),))
+            running = await directors.create([opened], "x")
+            director, by = running.director, Doer("x", "X")
+            listener, slow = Listener("public"), Listener("public")
+            running.live.join(listener)
+            running.live.join(slow)
+            await director.act(lambda event: add_entries(event, [Entry(1, ("a", "b")), Entry(2, ("c", "d"))]), by)
+            await director.act(draw_round, by)
+            await director.act(publish, by)
+            await director.act(start, by)
+            rule = director.event.sheet.match
+            assert rule.minutes is not None
+            assert rule.announce_minutes_left is not None
+            moment += (rule.minutes - rule.announce_minutes_left) * 60_000
+            # The clock slept until now; any step wakes it.
+            await director.act(lambda event: add_entries(event, [Entry(3, ("e", "f"))]), by)
+            async with asyncio.timeout(5):
+                while not director.event.announcements:
+                    await asyncio.sleep(0.01)
+            said = director.event.announcements[0][1]
+            assert (said.what, said.clause) == ("last deals", "BC-2.1")
+            await directors.close()
+            again = Directors(store, lambda: moment)
+            await again.open()
+            await asyncio.sleep(0.05)
+            found = again.find(director.name)
+            assert found is not None
+            assert len(found.director.event.announcements) == 1
+            await again.close()
+            heard = [msgspec.json.decode(listener.waiting.get_nowait()) for _ in range(listener.waiting.qsize())]
+            assert any("more deals" in str(one) for one in heard)
+            for _ in range(MOST_WAITING + 1):
+                running.live.tell_all(Reload(At(1)))
+            assert slow.dropped
+
+    asyncio.run(run())

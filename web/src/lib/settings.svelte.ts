@@ -1,0 +1,67 @@
+/** What the reader likes, kept on this device and told to the styles as attributes of the page. */
+import type { Language } from './say.svelte';
+
+export interface Likes {
+  language: Language | null;
+  theme: 'auto' | 'light' | 'dark';
+  contrast: boolean;
+  fourColours: boolean;
+  cards: 'normal' | 'large';
+  motion: 'auto' | 'less';
+  sound: boolean;
+  /** How long plays stay before the next one is shown. */
+  speed: 'calm' | 'normal' | 'quick';
+  leftHand: boolean;
+  name: string;
+}
+
+const KEY = 'tuolaji.settings';
+
+const DEFAULTS: Likes = {
+  language: null,
+  theme: 'auto',
+  contrast: false,
+  fourColours: false,
+  cards: 'normal',
+  motion: 'auto',
+  sound: false,
+  speed: 'normal',
+  leftHand: false,
+  name: '',
+};
+
+function kept(): Likes {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...DEFAULTS, ...(found as Partial<Likes>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Likes = $state(typeof localStorage === 'undefined' ? { ...DEFAULTS } : kept());
+
+/** Change one thing and keep it. */
+export function set<Name extends keyof Likes>(name: Name, value: Likes[Name]): void {
+  settings[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Tell the styles; called in an effect, so that it follows every change. */
+export function dress(page: HTMLElement, spoken: Language): void {
+  page.lang = spoken === 'zh' ? 'zh-CN' : 'en';
+  page.dataset['theme'] = settings.theme;
+  page.dataset['contrast'] = settings.contrast ? 'high' : 'normal';
+  page.dataset['suits'] = settings.fourColours ? 'four' : 'two';
+  page.dataset['cards'] = settings.cards;
+  page.dataset['motion'] = settings.motion;
+  page.dataset['hand'] = settings.leftHand ? 'left' : 'right';
+}
+
+export function calm(): boolean {
+  return settings.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,23 @@
+/** The settings. */
+export const settingsWords = {
+  title: { zh: '设置', en: 'Settings' },
+  name: { zh: '我的名字', en: 'My name' },
+  nameNote: { zh: '下一次以客人身份坐下时用。', en: 'Used the next time you sit down as a guest.' },
+  language: { zh: '语言', en: 'Language' },
+  auto: { zh: '自动', en: 'Automatic' },
+  theme: { zh: '明暗', en: 'Light or dark' },
+  light: { zh: '浅色', en: 'Light' },
+  dark: { zh: '深色', en: 'Dark' },
+  cards: { zh: '牌的大小', en: 'Cards' },
+  normal: { zh: '标准', en: 'Normal' },
+  large: { zh: '大', en: 'Large' },
+  fourColours: { zh: '四色花色（方块蓝、梅花绿）', en: 'Four-colour suits (blue diamonds, green clubs)' },
+  contrast: { zh: '高对比度', en: 'High contrast' },
+  motion: { zh: '少一些动画', en: 'Less motion' },
+  speed: { zh: '节奏', en: 'Pace' },
+  calm: { zh: '从容', en: 'Calm' },
+  quick: { zh: '快', en: 'Quick' },
+  sound: { zh: '声音', en: 'Sound' },
+  leftHand: { zh: '左手操作（按钮在左边）', en: 'Left hand (buttons on the left)' },
+  sample: { zh: '看起来是这样', en: 'It looks like this' },
+} as const;
