@@ -323,6 +323,12 @@ export interface Choice {
   deadline?: number | null;
 }
 
+/** Duplicate boards that many tables play, from one seed; nobody learns it before the round is over. */
+export interface Boards {
+  count: number;
+  seed: string;
+}
+
 /** The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it. */
 export interface Setup {
   rules: string;
@@ -782,7 +788,7 @@ export interface Arrangement {
   venue?: "mixed" | "online" | "physical";
   hidden?: boolean;
   boards?: number;
-  player?: string;
+  player?: Program;
   clock?: number | null;
   pace?: number;
   pause?: number;
@@ -1134,6 +1140,7 @@ export interface Outcome {
   forfeits?: readonly Side[];
   sheet_late?: readonly Side[];
   decided?: Decided | null;
+  boards?: number;
 }
 
 /** A line as people write it: the defenders' points, or who won by a ruling and how much. */
