@@ -1206,6 +1206,37 @@ export interface DisputeIn {
   reason: string;
 }
 
+/** All boards of a round, each entry's average in per cent, and the seed from which anybody can deal them again. */
+export interface BoardsSeen {
+  round: number;
+  seed: string;
+  boards: readonly BoardSeen[];
+  percentages: Partial<Record<number, number>>;
+}
+
+/** A board: its dealer and level, its frequency table, and the line that each table has written. */
+export interface BoardSeen {
+  number: number;
+  dealer: Seat;
+  level: string;
+  frequencies: BoardTable;
+  lines: Partial<Record<number, DealLine>>;
+}
+
+/** One board at many tables: every result against every other. */
+export interface BoardTable {
+  number: number;
+  lines: readonly Compared[];
+}
+
+/** A line of a board's frequency table: a result, how often it came, and what it scores in per cent. */
+export interface Compared {
+  worth: number;
+  tables: readonly number[];
+  east_west: number;
+  north_south: number;
+}
+
 export interface Glance {
   number: number;
   at: number;
