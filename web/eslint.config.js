@@ -13,7 +13,9 @@ export default typescript.config(
     },
     rules: {
       'no-undef': 'off',
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // Sets and maps here are values: a new one takes the place of the old.
+      'svelte/prefer-svelte-reactivity': 'off',
       'prefer-const': 'off',
       'svelte/prefer-const': 'error',
       // Addresses are plain paths of our own router.

@@ -6,5 +6,12 @@ export const routes: readonly Route[] = [
   { path: '/lobby', page: () => import('./pages/Lobby.svelte') },
   { path: '/new', page: () => import('./pages/NewRoom.svelte') },
   { path: '/room/:room', page: () => import('./pages/Room.svelte') },
+  { path: '/events', page: () => import('./pages/Events.svelte') },
+  { path: '/events/new', page: () => import('./pages/NewEvent.svelte') },
+  { path: '/event/:event/desk', page: () => import('./pages/event/Desk.svelte') },
+  { path: '/event/:event/check-in', page: () => import('./pages/event/CheckIn.svelte') },
+  { path: '/event/:event/me', page: () => import('./pages/event/Me.svelte') },
+  { path: '/event/:event/referee', page: () => import('./pages/event/Referee.svelte') },
+  { path: '/join/:event', page: () => import('./pages/event/Join.svelte') },
   { path: '/settings', page: () => import('./pages/Settings.svelte') },
 ];

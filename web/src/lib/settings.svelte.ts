@@ -9,6 +9,8 @@ export interface Likes {
   cards: 'normal' | 'large';
   motion: 'auto' | 'less';
   sound: boolean;
+  /** How long plays stay before the next one is shown. */
+  speed: 'calm' | 'normal' | 'quick';
   leftHand: boolean;
   name: string;
 }
@@ -23,6 +25,7 @@ const DEFAULTS: Likes = {
   cards: 'normal',
   motion: 'auto',
   sound: false,
+  speed: 'normal',
   leftHand: false,
   name: '',
 };

@@ -1,0 +1,96 @@
+/** What has just happened, told in a few words for a few seconds; and what people say. */
+import { split as cardsOf, written } from '../../lib/cards';
+import { suitName } from '../../lib/names';
+import type { LiveRoom } from '../../lib/room.svelte';
+import { say, type Said } from '../../lib/say.svelte';
+import { sound } from '../../lib/sound';
+import { PHRASES, type Seat, type Told } from '../../protocol';
+import { offences, table } from '../../words/table';
+
+export interface Notice {
+  words: Said;
+  values: Record<string, string | number>;
+  clause?: string | null;
+  stays: number;
+}
+
+export interface Spoken {
+  who: string;
+  seat: Seat | null;
+  words: Said;
+}
+
+export class Notices {
+  now = $state.raw<Notice | null>(null);
+  said = $state.raw<Partial<Record<Seat, string>>>({});
+  talk = $state.raw<readonly Spoken[]>([]);
+  unread = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly bubbles = new Map<Seat, ReturnType<typeof setTimeout>>();
+
+  constructor(
+    private readonly room: LiveRoom,
+    private readonly nameOf: (seat: Seat) => string,
+  ) {}
+
+  hear(told: Told): void {
+    if (told.is === 'said') this.speak(told);
+    if (told.is === 'deal.played') sound('card');
+    if (told.is === 'deal.trick') sound('trick');
+    if (told.is === 'deal.stopped' || told.is === 'deal.ruled') sound('trouble');
+    if (told.is === 'deal.settled') sound('level');
+    const notice = this.notice(told);
+    if (!notice) return;
+    this.now = notice;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.now = null), notice.stays);
+  }
+
+  private notice(told: Told): Notice | null {
+    const tell = (words: Said, values: Notice['values'], stays = 2_200, clause: string | null = null): Notice => ({
+      words,
+      values,
+      stays,
+      clause,
+    });
+    switch (told.is) {
+      case 'deal.declared': {
+        const trump = this.room.screen['deal.standing']?.trump;
+        const name = this.nameOf(told.seat);
+        return trump && told.seat === this.room.screen['deal.standing']?.seat && !this.room.screen['deal.trump']
+          ? tell(table.declared, { name, suit: suitName(trump) })
+          : tell(table.bidden, { name, n: told.size });
+      }
+      case 'deal.stopped':
+        return tell(table.throwFailed, { name: this.nameOf(told.seat) }, 3_000);
+      case 'deal.forced':
+        return tell(table.forced, { cards: cardsOf(told.cards).map(written).join(' '), n: Math.abs(told.penalty) }, 3_000);
+      case 'deal.dug':
+        return tell(table.dig, { n: told.multiplier, points: told.points }, 3_500);
+      case 'deal.ruled':
+        return tell(told.reason, {}, 9_000, told.clause);
+      case 'deal.dismissed':
+        return tell(told.reason, {}, 6_000);
+      case 'deal.called':
+        return tell(offences[told.offence], {}, 2_500);
+      case 'pause asked':
+        return told.seat === this.room.you ? null : tell(table.pauseWanted, { name: this.nameOf(told.seat) }, 4_000);
+      default:
+        return null;
+    }
+  }
+
+  private speak(told: Extract<Told, { is: 'said' }>): void {
+    const words = PHRASES[told.phrase as keyof typeof PHRASES] ?? { zh: told.words, en: told.words };
+    this.talk = [...this.talk, { who: told.who, seat: told.seat, words }].slice(-80);
+    this.unread += 1;
+    const { seat } = told;
+    if (!seat) return;
+    this.said = { ...this.said, [seat]: say(words) };
+    clearTimeout(this.bubbles.get(seat));
+    this.bubbles.set(
+      seat,
+      setTimeout(() => (this.said = { ...this.said, [seat]: '' }), 4_500),
+    );
+  }
+}
