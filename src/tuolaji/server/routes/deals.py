@@ -59,7 +59,9 @@ async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -
 
 
 def deal_asked(room: Room, number: int) -> FinishedDeal:
-    if not 1 <= number <= len(room.deals):
+    # Other tables of the event may still have to play a duplicate board; its rooms are closed when all have.
+    held_back = room.opened.boards is not None and not room.closed
+    if held_back or not 1 <= number <= len(room.deals):
         raise NotFoundException(f"No deal {number} has been finished in this room.")
     return room.deals[number - 1]
 
