@@ -27,7 +27,7 @@ from tests.server.serving import nothing
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
 
-MOST = int(os.environ.get("TUOLAJI_EXAMPLES", "3"))
+MOST = int(os.environ.get("TUOLAJI_EXAMPLES", "2"))
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
@@ -80,7 +80,7 @@ def test_every_page_is_described_with_its_refusals_and_an_example() -> None:
 def test_whatever_is_asked_the_answer_is_as_described(address: str, schema: Any, path: str, method: str) -> None:
     operation = schema[path][method]
     made = requests.post(f"{address}/api/guest", json={"name": "Ann"}, timeout=60)
-    cookies = {"tuolaji": made.cookies["tuolaji"]}
+    cookies = {"tuolaji": made.cookies.get("tuolaji") or ""}
     there = {"sheet": "tianwen"}
     # A room and an event that are there, and ours: an address that leads nowhere is refused before it does harm.
     for name in ("room", "event"):
