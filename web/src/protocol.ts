@@ -323,6 +323,12 @@ export interface Choice {
   deadline?: number | null;
 }
 
+/** Duplicate boards that many tables play, from one seed; nobody learns it before the round is over. */
+export interface Boards {
+  count: number;
+  seed: string;
+}
+
 /** The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it. */
 export interface Setup {
   rules: string;

@@ -1,5 +1,6 @@
 """Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
 
+from importlib import import_module
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -62,6 +63,11 @@ def deal_asked(room: Room, number: int) -> FinishedDeal:
     if not 1 <= number <= len(room.deals):
         raise NotFoundException(f"No deal {number} has been finished in this room.")
     return room.deals[number - 1]
+
+
+def _advise() -> Any:
+    """The compiled kernel is loaded in the thread of the first who asks, not when the server starts."""
+    return import_module("tuolaji.server.advise")
 
 
 def _json(value: object) -> Response[bytes]:
@@ -130,7 +136,7 @@ async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: Stat
     last[account.user] = now()
     log, number = tuple(found.deal.log), found.number
     told = f"{state.settings.think_milliseconds}ms"
-    return _json(await state.players.run(lambda: advice.hint(log, seat, number, told)))  # type: ignore[return-value]
+    return _json(await state.players.run(lambda: _advise().hint(log, seat, number, told)))  # type: ignore[return-value]
 
 
 handlers = [deals, deal, frames, review, hint]
