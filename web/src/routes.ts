@@ -6,5 +6,8 @@ export const routes: readonly Route[] = [
   { path: '/lobby', page: () => import('./pages/Lobby.svelte') },
   { path: '/new', page: () => import('./pages/NewRoom.svelte') },
   { path: '/room/:room', page: () => import('./pages/Room.svelte') },
+  { path: '/replay', page: () => import('./pages/OpenRecord.svelte') },
+  { path: '/replay/:room/:number', page: () => import('./pages/Replay.svelte') },
+  { path: '/review/:room/:number', page: () => import('./pages/Replay.svelte') },
   { path: '/settings', page: () => import('./pages/Settings.svelte') },
 ];
