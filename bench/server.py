@@ -1,7 +1,7 @@
 """The server under load: real WebSocket clients in another process, one action a second at every table.
 
-    python bench/server.py                       a table of 100, 300 and 1,000 tables
-    python bench/server.py --tables 1000 --kill  and then kill -9 under that load, restart, and see that nothing is lost
+python bench/server.py                       a table of 100, 300 and 1,000 tables
+python bench/server.py --tables 1000 --kill  and then kill -9 under that load, restart, and see that nothing is lost
 """
 
 import argparse
@@ -46,9 +46,7 @@ def serve(database: str, port: int) -> None:
     from tuolaji.server.settings import Settings
 
     app = make_app(Settings(database=database, port=port, most_rooms=10_000))
-    uvicorn.run(
-        app, port=port, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, backlog=8192
-    )
+    uvicorn.run(app, port=port, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, backlog=8192)
 
 
 class Server:
@@ -209,7 +207,10 @@ def main() -> None:
     given = told.parse_args()
     if given.serve:
         return serve(given.serve[0], int(given.serve[1]))
-    print("tables connections actions/s  p50 ms  p99 ms  most ms  CPU %  memory MB  kB/table  start s  refused", flush=True)
+    print(
+        "tables connections actions/s  p50 ms  p99 ms  most ms  CPU %  memory MB  kB/table  start s  refused",
+        flush=True,
+    )
     for count in given.tables:
         m = measure(count, given.seconds, given.kill)
         print(

@@ -123,7 +123,14 @@ def _values(stream: str, rows: list[e.Row], users: dict[Seat, str]) -> Iterator[
         for seat, user in users.items():
             body = body.replace(_mark(seat).encode(), user.encode())
         starts = row.carried is not None
-        yield {"stream": stream, "number": row.number, "at": row.at + shift, "key": None, "body": body, "starts": starts}
+        yield {
+            "stream": stream,
+            "number": row.number,
+            "at": row.at + shift,
+            "key": None,
+            "body": body,
+            "starts": starts,
+        }
 
 
 def prepare(database: str, tables: int, rules: tuple[str, ...], plays: int = 0) -> list[Prepared]:

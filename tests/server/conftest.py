@@ -30,12 +30,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'a.db'}"
     address: str = request.getfixturevalue("postgresql")
+    return asyncio.run(fresh(address))
+
+
+async def fresh(address: str) -> str:
+    """A new, empty database in a running PostgreSQL."""
     name = f"t{secrets.token_hex(6)}"
-    asyncio.run(_create(address.replace("NAME", "postgres"), name))
-    return address.replace("NAME", name)
-
-
-async def _create(address: str, name: str) -> None:
-    connection = await asyncpg.connect(address)
+    connection = await asyncpg.connect(address.replace("NAME", "postgres"))
     await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()
+    return address.replace("NAME", name)

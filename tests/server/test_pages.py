@@ -31,7 +31,7 @@ def test_an_address_of_the_app_is_the_app(client: TestClient[Litestar], address:
     assert found.status_code == 200
     assert "the app" in found.text
     assert found.headers["cache-control"] == "no-cache"
-    assert "script-src" not in found.headers["content-security-policy"]
+    assert "script-src 'self';" in found.headers["content-security-policy"]
 
 
 def test_an_asset_is_kept_for_ever_and_comes_compressed(client: TestClient[Litestar]) -> None:

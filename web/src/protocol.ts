@@ -581,11 +581,11 @@ export interface EventFrame {
   number: number;
   at: number;
   changed: readonly string[];
-  happened?: readonly Told[];
+  happened?: readonly FramesTold[];
 }
 
 /** One thing that happened: its kind, in words, and where. */
-export interface Told {
+export interface FramesTold {
   is: string;
   zh?: string;
   en?: string;
@@ -635,6 +635,7 @@ export interface Reload {
 
 export interface Guest {
   name: string;
+  language?: "en" | "zh" | null;
 }
 
 /** Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work. */
@@ -655,6 +656,28 @@ export interface Only {
 export interface Login {
   login: string;
   password: string;
+}
+
+/** Who I am here; a guest has neither a login nor a passkey to come back with. */
+export interface Me {
+  user: string;
+  name: string;
+  guest: boolean;
+  login?: string | null;
+  language?: "en" | "zh" | null;
+  passkeys?: number;
+  roles?: readonly Held[];
+  only?: Only | null;
+}
+
+/** A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0). */
+export interface Held {
+  event: string;
+  user: string;
+  role: "desk" | "organiser" | "player" | "referee";
+  entry?: number | null;
+  seat?: number | null;
+  name?: string;
 }
 
 /** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
@@ -728,6 +751,24 @@ export interface Advice {
   gain: number;
   error: number;
   words: Partial<Record<"en" | "zh", string>>;
+}
+
+/** Without event and role the other device is logged in as me; with both it may do that role's work only. */
+export interface NewDeviceLink {
+  event?: string | null;
+  role?: "desk" | "organiser" | "player" | "referee" | null;
+}
+
+/** The token stands behind a # in the address: it reaches the page there and nobody's log. */
+export interface DeviceLinkMade {
+  address: string;
+  token: string;
+  until: number;
+  qr: string;
+}
+
+export interface UsedDeviceLink {
+  token: string;
 }
 
 /** An event in the list of all. */
@@ -1156,6 +1197,7 @@ export interface Outcome {
   forfeits?: readonly Side[];
   sheet_late?: readonly Side[];
   decided?: Decided | null;
+  boards?: number;
 }
 
 /** A line as people write it: the defenders' points, or who won by a ruling and how much. */
@@ -1473,16 +1515,6 @@ export interface UndoIn {
   number: number;
 }
 
-/** A role that somebody has in an event; a player's says for which entry, and as which of its players (from 0). */
-export interface Held {
-  event: string;
-  user: string;
-  role: "desk" | "organiser" | "player" | "referee";
-  entry?: number | null;
-  seat?: number | null;
-  name?: string;
-}
-
 /** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
 export interface LinkIn {
   kind: "device" | "entry" | "role";
@@ -1558,6 +1590,95 @@ export interface Health {
   version: string;
   protocol: number;
   rooms: number;
+}
+
+export interface Ready {
+  ready: boolean;
+}
+
+/** What is not named stays as it is. */
+export interface Change {
+  name?: string | null;
+  language?: "en" | "zh" | null;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** A session in the list that its owner sees. */
+export interface SessionLine {
+  id: string;
+  opened: number;
+  until: number;
+  device: string;
+  only?: Only | null;
+  this?: boolean;
+}
+
+export interface Ended {
+  ended: number;
+}
+
+/** Everything that is kept about an account, but for secrets that only prove who it is. */
+export interface Export {
+  user: string;
+  name: string;
+  login: string | null;
+  language: string | null;
+  made: number;
+  has_password: boolean;
+  sessions: readonly KeptSession[];
+  passkeys: readonly KeptPasskey[];
+  roles: readonly Held[];
+  seats: readonly KeptSeat[];
+  words: readonly KeptWords[];
+}
+
+export interface KeptSession {
+  id: string;
+  opened: number;
+  until: number;
+  device: string;
+}
+
+export interface KeptPasskey {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** When and where he sat down, under which name. */
+export interface KeptSeat {
+  room: string;
+  at: number;
+  seat: string;
+  name: string;
+}
+
+export interface KeptWords {
+  room: string;
+  at: number;
+  words: string;
+}
+
+/** A passkey in the list that its owner sees. */
+export interface PasskeyLine {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** What `navigator.credentials.create` gave, and what its owner calls the device. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+/** What `navigator.credentials.get` gave. */
+export interface UsedPasskey {
+  credential: Record<string, unknown>;
 }
 
 /** A room in the list of the hall. */

@@ -9,5 +9,12 @@ export const routes: readonly Route[] = [
   { path: '/replay', page: () => import('./pages/OpenRecord.svelte') },
   { path: '/replay/:room/:number', page: () => import('./pages/Replay.svelte') },
   { path: '/review/:room/:number', page: () => import('./pages/Replay.svelte') },
+  { path: '/events', page: () => import('./pages/Events.svelte') },
+  { path: '/events/new', page: () => import('./pages/NewEvent.svelte') },
+  { path: '/event/:event/desk', page: () => import('./pages/event/Desk.svelte') },
+  { path: '/event/:event/check-in', page: () => import('./pages/event/CheckIn.svelte') },
+  { path: '/event/:event/me', page: () => import('./pages/event/Me.svelte') },
+  { path: '/event/:event/referee', page: () => import('./pages/event/Referee.svelte') },
+  { path: '/join/:event', page: () => import('./pages/event/Join.svelte') },
   { path: '/settings', page: () => import('./pages/Settings.svelte') },
 ];

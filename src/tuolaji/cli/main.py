@@ -24,6 +24,7 @@ app.command("tuolaji.cli.ruling:ruling", name="ruling")
 app.command("tuolaji.cli.record:app", name="record")
 app.command("tuolaji.cli.replay:replay", name="replay")
 app.command("tuolaji.cli.serve:serve", name="serve")
+app.command("tuolaji.cli.server:app", name="server")
 app.command("tuolaji.cli.simulate:simulate", name="simulate")
 app.command("tuolaji.cli.event:app", name="event")
 

@@ -13,6 +13,7 @@ from cyclopts.types import Port
 from tuolaji import __version__
 from tuolaji.cli.console import Lang, Language, language
 from tuolaji.errors import SettingsError
+from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings, load_settings
 
 _FIRST_PASSED = 3
@@ -32,6 +33,7 @@ def serve(
     """Serve rooms, events and the rules until stopped."""
     settings = settings_of(config, host=host, port=port, database=database)
     tongue = language(lang)
+    set_up_logs(settings)
     listening = passed_on() or listen(settings)
     _warm(tongue)
     from tuolaji.server.app import make_app
@@ -44,7 +46,10 @@ def serve(
         ws_max_size=65_536,
         timeout_graceful_shutdown=_LONGEST_GOODBYE,
         server_header=False,
-        log_level="warning",
+        forwarded_allow_ips=list(settings.proxies),
+        limit_concurrency=settings.most_connections,
+        log_config=None,
+        access_log=False,
     )
     _Announcing(options, listening, tongue).run(sockets=[listening])
 

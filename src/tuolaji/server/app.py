@@ -4,35 +4,36 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from litestar import Litestar, Request, Response
-from litestar.datastructures import ResponseHeader, State
-from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
+from litestar.datastructures import State
 
 from tuolaji import __version__
-from tuolaji.errors import Refusal, TuolajiError
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.actor import Choose
+from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.director.director import Stale
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.hall import Hall
+from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
+from tuolaji.server.metrics import Metrics, Observed
+from tuolaji.server.openapi import OPENAPI
+from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
+from tuolaji.server.problems import HANDLERS
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, deals, events, health, pages, rooms, rules, study
-from tuolaji.server.security import HEADERS
+from tuolaji.server.routes import accounts, deals, devices, events, health, me, pages, passkeys, rooms, rules, study
+from tuolaji.server.security import guarding
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.study.desk import Desk
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, rooms, deals, events, rules, study, health, pages)
+_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, events, rules, health, pages)
 
-
-def _refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[dict[str, Any]]:
-    reason = error.reason if isinstance(error, Refusal) else {"zh": str(error), "en": str(error)}
-    return Response({"code": error.code, "reason": reason}, status_code=400)
+_log = structlog.get_logger("tuolaji.server")
 
 
 def _stale(_: Request[Any, Any, Any], error: Stale) -> Response[dict[str, Any]]:
@@ -48,33 +49,41 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         engine = open_engine(settings.database)
         store = LogStore(engine)
         await store.open()
-        app.state.store, app.state.accounts = store, Accounts(engine)
+        app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
+        app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         app.state.desk = Desk()
-        await app.state.hall.open()
-        app.state.roles = Roles(engine)
+        rooms_found = await app.state.hall.open()
         app.state.event_links = Links(engine, app.state.roles)
         app.state.directors = Directors(store, now)
         await app.state.directors.open()
+        _log.info("serving", version=__version__, rooms=rooms_found)
+        metrics: Metrics = app.state.metrics
+        metrics.watch_store(store)
+        metrics.gauge("rooms", "Rooms that are awake", lambda: len(app.state.hall))
+        metrics.gauge("connections", "Connections to rooms", lambda: app.state.hall.watchers)
         try:
             yield
         finally:
+            _log.info("stopping", rooms=len(app.state.hall))
             await app.state.directors.close()
             await app.state.hall.close()
             await store.close()
             players.close()
             app.state.desk.close()
+            _log.info("stopped")
 
-    limit = RateLimitConfig(rate_limit=("minute", 600), exclude=["/api/rooms/.*/live", "/api/events/.*/live"])
+    tls = settings.secure or settings.address.startswith("https://")
     return Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
-        state=State({"settings": settings}),
-        exception_handlers={Stale: _stale, TuolajiError: _refusal},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        middleware=[limit.middleware],
-        openapi_config=OpenAPIConfig("Tuolaji", __version__, path="/api/schema"),
+        state=State({"settings": settings, "limits": Limits(now), "metrics": Metrics()}),
+        exception_handlers=HANDLERS | {Stale: _stale},
+        before_send=[guarding(tls)],
+        middleware=[Observed()],
+        openapi_config=OPENAPI,
+        logging_config=None,
     )

@@ -147,6 +147,18 @@ class Hall:
             found.append(line)
         return found
 
+    def forget(self, user: str, name: str) -> None:
+        """An account is gone: wherever it still sits, another name stands, as in the log."""
+        for actor in self._actors.values():
+            for sits in actor.room.seats.values() if actor.room else ():
+                if sits.user == user:
+                    sits.name = name
+
+    @property
+    def watchers(self) -> int:
+        """How many connections there are to all rooms."""
+        return sum(len(actor.watchers) for actor in self._actors.values())
+
     def __len__(self) -> int:
         return len(self._actors)
 

@@ -4,10 +4,10 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tuolaji.errors import SettingsError
 
@@ -15,15 +15,44 @@ from tuolaji.errors import SettingsError
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set. An environment variable is TUOLAJI_ and the name in capitals."""
 
-    database: str = "sqlite:///tuolaji.db"
-    host: str = "127.0.0.1"
-    port: int = 8000
-    origins: tuple[str, ...] = ()
-    secure: bool = False
-    thinkers: int = 1
-    think_milliseconds: int = 200
-    most_rooms: int = 5_000
-    most_connections: int = 20_000
+    database: Annotated[str, Meta(description="`sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`")] = (
+        "sqlite:///tuolaji.db"
+    )
+    host: Annotated[str, Meta(description="the address to listen on; behind a proxy leave it as it is")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65_535, description="the port to listen on")] = 8000
+    address: Annotated[
+        str, Meta(description="the address people open, as `https://cards.example`; passkeys and QR codes need it")
+    ] = ""
+    origins: Annotated[
+        tuple[str, ...],
+        Meta(description="other sites whose pages may act here; separated by commas in the environment"),
+    ] = ()
+    secure: Annotated[bool, Meta(description="cookies over TLS only; so it is whenever `address` is https")] = False
+    proxies: Annotated[
+        tuple[str, ...], Meta(description="proxies whose word is taken for where a request comes from")
+    ] = ("127.0.0.1", "::1")
+    thinkers: Annotated[int, Meta(ge=1, le=64, description="threads in which programs think")] = 1
+    think_milliseconds: Annotated[int, Meta(ge=1, description="how long a program may think about a play")] = 200
+    most_rooms: Annotated[int, Meta(ge=1, description="rooms that may be open at once")] = 5_000
+    most_connections: Annotated[int, Meta(ge=1, description="connections that may be open at once")] = 20_000
+    requests_a_minute: Annotated[
+        int, Meta(ge=1, description="requests from one address; a whole club may sit behind one")
+    ] = 3_000
+    guests_an_hour: Annotated[int, Meta(ge=1, description="new guests from one address")] = 600
+    log: Annotated[Literal["console", "json"], Meta(description="how the log is written: `console` or `json`")] = (
+        "console"
+    )
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="what is written: `debug`, `info`, `warning`, `error`; nothing secret from `info` up"),
+    ] = "info"
+    metrics_token: Annotated[
+        str, Meta(description="who shows this token may read the metrics from elsewhere; without it only this machine")
+    ] = ""
+
+
+LISTS = ("origins", "proxies")
+"""The settings that are lists; in the environment they are separated by commas."""
 
 
 def load_settings(file: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:
@@ -37,7 +66,7 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     for name in Settings.__struct_fields__:
         said = (os.environ if environment is None else environment).get(f"TUOLAJI_{name.upper()}")
         if said is not None:
-            found[name] = said.split(",") if name == "origins" else said
+            found[name] = [part.strip() for part in said.split(",") if part.strip()] if name in LISTS else said
     try:
         return msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:

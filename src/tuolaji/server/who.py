@@ -1,4 +1,8 @@
-"""Who asks: the account behind a cookie, and whether the request comes from a page of ours."""
+"""Who asks: the account behind a cookie, what it may do, and whether the request comes from a page of ours.
+
+A session for one role only (a phone at the desk) is nobody to everything but the role's own work, where a page asks
+for it by `known_in_role`.
+"""
 
 import time
 from typing import Annotated, Any
@@ -6,45 +10,91 @@ from typing import Annotated, Any
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.enums import ScopeType
+from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from msgspec import Meta
 
 from tuolaji.server.accounts import Account, Accounts
+from tuolaji.server.problems import Forbidden, NobodyKnown
+from tuolaji.server.roles import RoleName
 from tuolaji.server.security import same_origin
 from tuolaji.server.settings import Settings
 
 COOKIE = "tuolaji"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_MINUTE = 60_000
 
 
 def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
+async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
+    """Whose session it is, whatever it may do."""
     token = connection.cookies.get(COOKIE)
     accounts: Accounts = connection.app.state.accounts
     return await accounts.who(token, now()) if token else None
 
 
+async def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
+    """The person behind a session that may do whatever he may."""
+    found = await session_of(connection)
+    return found if found is not None and found.only is None else None
+
+
 async def known(request: Request[Any, Any, Any]) -> Account:
-    found = await account_of(request)
+    found = await session_of(request)
     if found is None:
-        raise NotAuthorizedException("Play as a guest first, or log in.")
+        raise NobodyKnown("Play as a guest first, or log in.", "请先以游客身份进入，或登录。")
+    if found.only is not None:
+        raise Forbidden(f"This device is for the {found.only.role}'s work only.", "本设备只能做所授权的工作。")
+    return found
+
+
+async def known_in_role(request: Request[Any, Any, Any], event: str, *roles: RoleName) -> Account:
+    """Somebody who has one of these roles at an event."""
+    found = await session_of(request)
+    if found is None:
+        raise NobodyKnown("Play as a guest first, or log in.", "请先以游客身份进入，或登录。")
+    if not await request.app.state.roles.may(event, found.user, *roles, only=found.only):
+        raise Forbidden(f"This is for the {' or '.join(roles)} of the event.", "您在这项赛事中没有相应的权限。")
     return found
 
 
 def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """What changes something comes from a page of ours."""
+    """What changes something comes from a page of ours, and nobody floods us."""
+    settings: Settings = connection.app.state.settings
+    http = connection.scope["type"] == ScopeType.HTTP
+    if http:
+        most = settings.requests_a_minute
+        connection.app.state.limits.take("request", address_of(connection), most, _MINUTE)
     unsafe = connection.scope.get("method") not in _SAFE
-    if unsafe and not same_origin(connection.headers, connection.app.state.settings.origins):
-        raise PermissionDeniedException("This request comes from another site.")
+    if unsafe and not same_origin(connection.headers, settings.origins):
+        if http:
+            raise Forbidden("This request comes from another site.", "请求来自其他网站。")
+        raise PermissionDeniedException("another site")
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody connects from, as far as the proxies that we trust say."""
+    return connection.client.host if connection.client else ""
+
+
+def place_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The address that people open: as it is set, else as this request says."""
+    settings: Settings = connection.app.state.settings
+    return settings.address.rstrip("/") or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
+
+
+def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.headers.get("user-agent", "")
 
 
 def with_session(account: Account, token: str, settings: Settings) -> Response[Account]:
+    secure = settings.secure or settings.address.startswith("https://")
     cookie = Cookie(
-        COOKIE, value=token, httponly=True, secure=settings.secure, samesite="lax", max_age=90 * 86_400, path="/"
+        COOKIE, value=token, httponly=True, secure=secure, samesite="lax", max_age=90 * 86_400, path="/"
     )  # fmt: skip
     return Response(account, cookies=[cookie])

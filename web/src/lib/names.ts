@@ -22,3 +22,13 @@ export function cardName(card: string): string {
 const SEAT_WORDS: Readonly<Record<string, Words>> = { E: common.E, N: common.N, W: common.W, S: common.S };
 
 export const seatName = (seat: string): string => say(SEAT_WORDS[seat] ?? common.E);
+
+const PROGRAM_WORDS: Readonly<Record<string, Words>> = {
+  E: common.programE,
+  N: common.programN,
+  W: common.programW,
+  S: common.programS,
+};
+
+/** What the program in a seat is called. */
+export const programName = (seat: string): string => say(PROGRAM_WORDS[seat] ?? common.programE);

@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 /** The part of a card's width that must show for its index to be read. */
-const INDEX = 0.4;
+const INDEX = 0.375;
 /** The part of its height that its index takes. */
 const INDEX_HIGH = 0.57;
 /** Cards never lie further apart than this part of their width. */

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: play at once, keep the name, come back, leave."""
+"""Coming in over HTTP: play at once, keep the name, come back, leave."""
 
 from typing import Annotated, Any
 
@@ -7,53 +7,98 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.server.accounts import Account
-from tuolaji.server.who import COOKIE, Name, known, now, with_session
+from tuolaji.server.accounts import Account, Language
+from tuolaji.server.roles import Held, Only
+from tuolaji.server.who import COOKIE, Name, address_of, device_of, known, now, session_of, with_session
+
+_HOUR = 3_600_000
+_QUARTER = 900_000
+_TRIES_HERE, _TRIES, _TRIES_FROM_HERE = 10, 100, 100
+"""Wrong passwords in a quarter of an hour: for one login from one address, for one login, from one address."""
+
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Guest(Struct, forbid_unknown_fields=True):
     name: Name
+    language: Language | None = None
 
 
 class Login(Struct, forbid_unknown_fields=True):
     login: Name
-    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    password: Password
+
+
+class Me(Struct, omit_defaults=True):
+    """Who I am here; a guest has neither a login nor a passkey to come back with."""
+
+    user: str
+    name: str
+    guest: bool
+    login: str | None = None
+    language: Language | None = None
+    passkeys: int = 0
+    roles: list[Held] = []
+    only: Only | None = None
 
 
 @post("/api/guest")
-async def guest(data: JSONBody[Guest], state: State) -> Response[Account]:
+async def guest(data: JSONBody[Guest], request: Request[Any, Any, Any], state: State) -> Response[Account]:
     """Play at once, with nothing but a name."""
-    made = await state.accounts.guest(data.name, now())
-    return with_session(made, await state.accounts.open_session(made.user, now()), state.settings)
+    state.limits.take("guest", address_of(request), state.settings.guests_an_hour, _HOUR)
+    made = await state.accounts.guest(data.name, now(), data.language)
+    return await entered(made, request)
 
 
-@post("/api/keep")
+@post("/api/keep", status_code=204)
 async def keep(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> None:
     """A guest keeps the account with a login and a password."""
-    await state.accounts.keep((await known(request)).user, data.login, data.password)
+    me = await known(request)
+    state.limits.take("keep", me.user, _TRIES_HERE, _QUARTER)
+    await state.accounts.keep(me.user, data.login, data.password)
 
 
 @post("/api/enter")
-async def enter(data: JSONBody[Login], state: State) -> Response[Account]:
-    """Come back with a password."""
+async def enter(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> Response[Account]:
+    """Come back with a password. Too many wrong ones must wait."""
+    here, login = address_of(request), data.login.casefold()
+    tries = (("enter", f"{login} {here}", _TRIES_HERE), ("login", login, _TRIES), ("from", here, _TRIES_FROM_HERE))
+    for what, who, most in tries:
+        state.limits.take(what, who, most, _QUARTER)
     found = await state.accounts.enter(data.login, data.password)
-    return with_session(found, await state.accounts.open_session(found.user, now()), state.settings)
+    for what, who, _ in tries:
+        state.limits.give_back(what, who)
+    return await entered(found, request)
 
 
-@post("/api/leave")
+@post("/api/leave", status_code=204)
 async def leave(request: Request[Any, Any, Any], state: State) -> Response[None]:
     """End this session."""
     token = request.cookies.get(COOKIE)
     if token:
         await state.accounts.close_session(token)
-    response: Response[None] = Response(None)
+    response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
 
 
 @get("/api/me")
-async def me(request: Request[Any, Any, Any]) -> Account:
-    return await known(request)
+async def me(request: Request[Any, Any, Any], state: State) -> Me:
+    """Who I am; for a device that does one role's work, whose and which."""
+    found = await session_of(request) or await known(request)
+    if found.only is not None:
+        return Me(found.user, found.name, guest=False, language=found.language, only=found.only)
+    keys = await state.passkeys.list(found.user)
+    roles = await state.roles.of(found.user)
+    guest = found.login is None and not keys
+    return Me(found.user, found.name, guest, found.login, found.language, len(keys), roles)
+
+
+async def entered(account: Account, request: Request[Any, Any, Any]) -> Response[Account]:
+    """A session for somebody who has shown who he is."""
+    state = request.app.state
+    token = await state.accounts.open_session(account.user, now(), device_of(request), account.only)
+    return with_session(account, token, state.settings)
 
 
 handlers = [guest, keep, enter, leave, me]

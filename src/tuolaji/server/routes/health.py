@@ -1,11 +1,17 @@
-"""Is the server well?"""
+"""Is the server well? For people, for the machines that restart it, and for Prometheus."""
 
-from litestar import get
+import hmac
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from msgspec import Struct
 
 from tuolaji import __version__
+from tuolaji.server.problems import Forbidden
 from tuolaji.server.room.messages import PROTOCOL
+from tuolaji.server.who import address_of
 
 
 class Health(Struct):
@@ -14,11 +20,39 @@ class Health(Struct):
     rooms: int
 
 
+class Ready(Struct):
+    ready: bool
+
+
 @get("/api/health")
 async def health(state: State) -> Health:
-    """Is the server up, and does its database answer?"""
-    await state.store.streams("health ")
+    """The server is up: it answers, whatever its database does. Restart it when this fails."""
     return Health(__version__, PROTOCOL, len(state.hall))
 
 
-handlers = [health]
+@get("/api/ready")
+async def ready(state: State) -> Ready:
+    """The server can take acts: its database answers. Send nobody here while this fails."""
+    await state.store.check()
+    return Ready(True)
+
+
+@get("/api/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """Figures for Prometheus: from this machine, or with the token."""
+    token = state.settings.metrics_token
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    allowed = bool(token) and hmac.compare_digest(shown.encode(), token.encode())
+    if not (allowed or _on_this_machine(address_of(request))):
+        raise Forbidden("The metrics are for this machine, or for who has the token.", "指标只供本机或持令牌者查看。")
+    return Response(state.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _on_this_machine(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+handlers = [health, ready, metrics]

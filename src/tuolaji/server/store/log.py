@@ -7,6 +7,7 @@ acknowledged, everybody who asked is told so, and the next append tries again.
 
 import asyncio
 from collections.abc import Sequence
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -50,6 +51,8 @@ class LogStore:
         self._engine = engine
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.rows = self.commits = self.failures = 0
+        self.seconds = 0.0
 
     async def open(self) -> None:
         await migrate(self._engine)
@@ -107,8 +110,19 @@ class LogStore:
     async def streams(self, prefix: str) -> list[str]:
         """The names of all logs that begin so."""
         wanted = select(log.c.stream).where(log.c.number == 1, log.c.stream.startswith(prefix, autoescape=True))
-        async with reading(self._engine).connect() as connection:
-            return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
+        try:
+            async with reading(self._engine).connect() as connection:
+                return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
+        except (SQLAlchemyError, OSError) as error:
+            raise _down(error) from None
+
+    async def check(self) -> None:
+        """Does the database answer?"""
+        try:
+            async with reading(self._engine).connect() as connection:
+                await connection.execute(select(log.c.number).limit(1))
+        except (SQLAlchemyError, OSError) as error:
+            raise _down(error) from None
 
     async def _write(self) -> None:
         while True:
@@ -132,6 +146,7 @@ class LogStore:
             for one in batch:
                 await self._commit([one])
         except (SQLAlchemyError, OSError) as error:
+            self.failures += 1
             for _, done in batch:
                 _fail(done, _down(error))
         else:
@@ -141,8 +156,12 @@ class LogStore:
 
     async def _insert(self, rows: Sequence[LogRow]) -> None:
         values = [msgspec.structs.asdict(row) for row in rows]
+        started = perf_counter()
         async with self._engine.begin() as connection:
             await connection.execute(insert(log), values)
+        self.rows += len(rows)
+        self.commits += 1
+        self.seconds += perf_counter() - started
 
 
 def _fail(done: asyncio.Future[None], error: StoreError) -> None:

@@ -21,7 +21,7 @@ from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.hall import dispute as dispute_result
 from tuolaji.tournament.hall import side_of_entry
 from tuolaji.tournament.outcome import Outcome
-from tuolaji.tournament.rulings import with_lateness
+from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.sheet_at_table import sign_at_table, write_sheet
 from tuolaji.tournament.state import Event, Round
 
@@ -89,7 +89,7 @@ async def try_(visit: Here, number: FromPath[int], table: FromPath[int], data: J
     """Work a score sheet out without writing anything: the levels after every deal, or the line that cannot be."""
     visit.needs("player", "desk", "referee")
     played = shown_round(visit, number)
-    return sheet_seen(visit.event, with_lateness(visit.event, played, table, data.read()))
+    return sheet_seen(visit.event, filled_in(visit.event, played, table, data.read()))
 
 
 @put("/rounds/{number:int}/tables/{table:int}/result")
@@ -98,7 +98,7 @@ async def enter(visit: Here, number: FromPath[int], table: FromPath[int], data: 
     by, outcome = visit.needs("desk", "referee"), data.read()
 
     def decide(event: Event) -> list[AnyEvent]:
-        entered = with_lateness(event, results.round_of(event, number), table, outcome)
+        entered = filled_in(event, results.round_of(event, number), table, outcome)
         return results.enter_result(event, number, table, entered)
 
     return await visit.act(decide, by, scope={f"table {number}/{table}", f"round {number}"})
@@ -110,7 +110,7 @@ async def correct(visit: Here, number: FromPath[int], table: FromPath[int], data
     by, outcome = visit.needs("desk", "referee"), data.read()
 
     def decide(event: Event) -> list[AnyEvent]:
-        entered = with_lateness(event, results.round_of(event, number), table, outcome)
+        entered = filled_in(event, results.round_of(event, number), table, outcome)
         return results.correct_result(event, number, table, entered, data.reason)
 
     return await visit.act(decide, by, data.reason, scope={f"table {number}/{table}"})

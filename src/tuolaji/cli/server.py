@@ -1,0 +1,112 @@
+"""`tuolaji server`: what who keeps a server does beside serving. All of it may be done while the server runs."""
+
+import asyncio
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import msgspec
+from cyclopts import App, Parameter
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tuolaji.cli.console import Lang, language
+from tuolaji.cli.serve import settings_of
+from tuolaji.errors import StoreError
+
+app = App(help="Keep a server: back up, restore, give people their data, forget them.")
+
+Given = TypeVar("Given")
+Database = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")]
+Config = Annotated[Path | None, Parameter(help="a TOML file with settings; TUOLAJI_CONFIG unless given")]
+User = Annotated[str, Parameter(help="the login of an account, or its number")]
+
+
+@app.command
+def backup(file: Path, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
+    """Write the whole database to FILE (compressed if it ends in .gz), at one moment, while the server goes on."""
+    from tuolaji.server.store.backup import backup as write
+
+    rows = _with(database, config, lambda engine: write(engine, file, time.time_ns() // 1_000_000))
+    print(f"已备份 {rows} 行：{file}" if language(lang) == "zh" else f"{rows} rows written to {file}")
+
+
+@app.command
+def restore(file: Path, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
+    """Fill a new, empty database from a backup. It may be of the other kind: SQLite becomes PostgreSQL so."""
+    from tuolaji.server.store.backup import restore as read
+
+    rows = _with(database, config, lambda engine: read(engine, file), made_yet=False)
+    print(f"已恢复 {rows} 行" if language(lang) == "zh" else f"{rows} rows restored")
+
+
+@app.command
+def migrate(*, database: Database = None, config: Config = None, lang: Lang = None) -> None:
+    """Make the tables of a database or bring them up to date, as starting the server does."""
+    from tuolaji.server.store.migrate import migrate as bring
+    from tuolaji.server.store.migrate import newest
+
+    _with(database, config, bring, made_yet=False)
+    print(f"数据库已更新到 {newest()}" if language(lang) == "zh" else f"the database is at step {newest()}")
+
+
+@app.command
+def export_user(user: User, *, database: Database = None, config: Config = None) -> None:
+    """Print everything that is kept about an account, as JSON."""
+    from tuolaji.server.forget import export_user as about
+
+    async def found(engine: AsyncEngine) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(await about(engine, await _number(engine, user))))
+
+    sys.stdout.write(_with(database, config, found).decode() + "\n")
+
+
+@app.command
+def delete_user(user: User, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
+    """Forget an account: it goes, with sessions, passkeys and roles; deals stay, with a seat without a name."""
+    from tuolaji.server.forget import forget_user
+
+    async def gone(engine: AsyncEngine) -> str:
+        number = await _number(engine, user)
+        await forget_user(engine, number)
+        return number
+
+    number = _with(database, config, gone)
+    print(f"已删除账户 {number}" if language(lang) == "zh" else f"account {number} is forgotten")
+
+
+async def _number(engine: AsyncEngine, user: str) -> str:
+    """The number of an account that is named by its login or by its number."""
+    from tuolaji.server.accounts import AccountError, Accounts
+
+    accounts = Accounts(engine)
+    found = await accounts.find(user)
+    try:
+        found = found or await accounts.find_by_login(user)
+    except AccountError:
+        found = None
+    if found is None:
+        raise StoreError(f"there is no account {user!r}", f"没有账户{user!r}")
+    return found.user
+
+
+def _with(
+    database: str | None, config: Path | None, work: Callable[[AsyncEngine], Awaitable[Given]], made_yet: bool = True
+) -> Given:
+    """Do something with the database. Where nothing is to be made, a database that is not there is told, not made."""
+    from tuolaji.server.store.engine import open_engine
+
+    settings = settings_of(config, database=database)
+    engine = open_engine(settings.database)
+    file = engine.url.database
+    if made_yet and engine.dialect.name == "sqlite" and not (file and Path(file).exists()):
+        raise StoreError(f"there is no database {file!r}", f"没有数据库{file!r}")
+
+    async def run() -> Given:
+        try:
+            return await work(engine)
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(run())

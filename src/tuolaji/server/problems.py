@@ -1,0 +1,135 @@
+"""What goes wrong over HTTP: always the same shape, a stable code and the reason in both languages."""
+
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from tuolaji.errors import Refusal, StoreError, TuolajiError
+from tuolaji.server.store.log import RowTaken
+
+_log = structlog.get_logger("tuolaji.server")
+
+
+class Problem(Struct, omit_defaults=True):
+    """A refusal: `code` is part of the interface, `reason` is for people, `problems` names the wrong fields."""
+
+    code: str
+    reason: dict[str, str]
+    problems: list[str] = []
+
+
+class HttpRefusal(Refusal):
+    """A refusal that HTTP has a number for."""
+
+    status = 400
+
+
+class NobodyKnown(HttpRefusal):
+    code = "not_logged_in"
+    status = 401
+
+
+class Forbidden(HttpRefusal):
+    code = "forbidden"
+    status = 403
+
+
+class NotThere(HttpRefusal):
+    code = "not_found"
+    status = 404
+
+
+class TooMany(HttpRefusal):
+    """Too much from one person or place; `seconds` later it may be tried again."""
+
+    code = "too_many"
+    status = 429
+
+    def __init__(self, en: str, zh: str, seconds: int):
+        self.seconds = seconds
+        super().__init__(en, zh)
+
+
+_WORDS: dict[int, tuple[str, str]] = {
+    400: ("bad_request", "请求有误"),
+    401: ("not_logged_in", "请先以游客身份进入，或登录"),
+    403: ("forbidden", "没有权限"),
+    404: ("not_found", "没有找到"),
+    405: ("method_not_allowed", "不支持这种请求"),
+    413: ("too_large", "内容过大"),
+    415: ("unsupported_media_type", "不支持这种格式"),
+    429: ("too_many", "请求过多，请稍后再试"),
+    503: ("unavailable", "服务暂不可用，请稍后再试"),
+}
+
+
+def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Problem]:
+    """What we refuse, with its own words."""
+    reason = error.reason if isinstance(error, Refusal) else {"zh": str(error), "en": str(error)}
+    headers = {}
+    status = error.status if isinstance(error, HttpRefusal) else 400
+    if isinstance(error, RowTaken):
+        status = 409
+    elif isinstance(error, StoreError):
+        status, headers = 503, {"Retry-After": "2"}
+        _log.error("store failed", reason=reason["en"])
+    elif isinstance(error, TooMany):
+        headers = {"Retry-After": str(error.seconds)}
+    return Response(Problem(error.code, reason), status_code=status, headers=headers)
+
+
+def of_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: no such page, a body that is not what the page takes."""
+    if error.status_code >= 500 and error.status_code not in _WORDS:
+        return of_anything(_, error)
+    code, zh = _WORDS.get(error.status_code, ("refused", "请求被拒绝"))
+    named = [
+        f"{one.get('key', '')}: {one.get('message', '')}" if isinstance(one, dict) else str(one)
+        for one in (error.extra if isinstance(error.extra, list) else ())
+    ]
+    body = Problem(code, {"zh": zh, "en": error.detail}, named)
+    return Response(body, status_code=error.status_code, headers=error.headers or {})
+
+
+def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The database is lost or its disk is full: nothing was written, and it may be tried again.
+
+    A mistake of ours in talking to the database is not that.
+    """
+    if isinstance(error, IntegrityError | ProgrammingError | DataError):
+        return of_anything(_, error)
+    cause = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+    _log.error("database failed", cause=cause)
+    body = Problem(
+        "bad_store",
+        {
+            "zh": "数据库暂不可用，没有写入，请稍后再试",
+            "en": "The database does not answer; nothing was written. Try again.",
+        },
+    )
+    return Response(body, status_code=503, headers={"Retry-After": "2"})
+
+
+def of_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A mistake of ours: written down, and told without details."""
+    route = getattr(request.scope.get("route_handler"), "name", None)
+    _log.error("request failed", method=request.method, route=route, exc_info=error)
+    body = Problem(
+        "internal", {"zh": "服务器内部错误，已记录", "en": "The server made a mistake; it has been written down."}
+    )
+    return Response(body, status_code=500)
+
+
+HANDLERS: dict[Any, Any] = {
+    TuolajiError: of_refusal,
+    HTTPException: of_http,
+    DBAPIError: of_database,
+    PoolTimeout: of_database,
+    OSError: of_database,
+    Exception: of_anything,
+}

@@ -1,0 +1,90 @@
+"""My account over HTTP: my name and language, my password, my sessions, my data, and the way out."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tuolaji.server.accounts import Language, SessionLine
+from tuolaji.server.forget import NOBODY, Export, export_user, forget_user
+from tuolaji.server.problems import NotThere
+from tuolaji.server.routes.accounts import Password
+from tuolaji.server.who import COOKIE, Name, known, now
+
+_QUARTER = 900_000
+
+
+class Change(Struct, forbid_unknown_fields=True):
+    """What is not named stays as it is."""
+
+    name: Name | None = None
+    language: Language | None = None
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Password
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Ended(Struct):
+    ended: int
+
+
+@patch("/api/me", status_code=204)
+async def change(data: JSONBody[Change], request: Request[Any, Any, Any], state: State) -> None:
+    """Another name, another language. Who sits at a table keeps the name that he sat down with."""
+    await state.accounts.change((await known(request)).user, data.name, data.language)
+
+
+@post("/api/me/password", status_code=204)
+async def change_password(data: JSONBody[NewPassword], request: Request[Any, Any, Any], state: State) -> None:
+    """A new password; every other session ends."""
+    me = await known(request)
+    state.limits.take("password", me.user, 10, _QUARTER)
+    await state.accounts.change_password(me.user, data.old, data.new)
+    await state.accounts.end_others(me.user, request.cookies[COOKIE])
+
+
+@get("/api/me/sessions")
+async def sessions(request: Request[Any, Any, Any], state: State) -> list[SessionLine]:
+    """Where I am logged in."""
+    me = await known(request)
+    found: list[SessionLine] = await state.accounts.sessions(me.user, request.cookies[COOKIE], now())
+    return found
+
+
+@delete("/api/me/sessions", status_code=200)
+async def end_others(request: Request[Any, Any, Any], state: State) -> Ended:
+    """End every session but this one."""
+    me = await known(request)
+    return Ended(await state.accounts.end_others(me.user, request.cookies[COOKIE]))
+
+
+@delete("/api/me/sessions/{session:str}")
+async def end_session(session: FromPath[str], request: Request[Any, Any, Any], state: State) -> None:
+    """End one of my sessions: a phone that is lost."""
+    me = await known(request)
+    if not await state.accounts.end_session(me.user, session):
+        raise NotThere("There is no such session.", "没有这个登录。")
+
+
+@get("/api/me/export")
+async def export(request: Request[Any, Any, Any], state: State) -> Export:
+    """Everything that is kept about me."""
+    return await export_user(state.engine, (await known(request)).user)
+
+
+@delete("/api/me", status_code=204)
+async def forget(request: Request[Any, Any, Any], state: State) -> Response[None]:
+    """Forget me: the account, its sessions and passkeys go; deals that were played stay, with a seat without a name."""
+    me = await known(request)
+    await forget_user(state.engine, me.user)
+    state.hall.forget(me.user, NOBODY)
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+handlers = [change, change_password, sessions, end_others, end_session, export, forget]

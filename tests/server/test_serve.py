@@ -1,0 +1,75 @@
+"""`tuolaji serve` as a process: it says where it is, stops when told, and comes back with everything."""
+
+import asyncio
+import json
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+import websockets
+from websockets.exceptions import ConnectionClosed
+
+RESTART = 1012
+"""The close code that tells a client to come again in a moment."""
+
+
+@contextmanager
+def served(database: str, log: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, and its address."""
+    words = [sys.executable, "-m", "tuolaji", "serve", "--port", "0", "--database", database, "--lang", "en"]
+    written = log.open("a")
+    with written, subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True) as process:
+        try:
+            assert process.stdout is not None
+            for line in process.stdout:
+                found = re.search(r"http://\S+", line)
+                if found:
+                    yield process, found[0].rstrip("/")
+                    break
+            else:
+                pytest.fail("the server said nothing of where it is")
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(30)
+
+
+def post(address: str, body: object, cookie: str = "") -> tuple[dict[str, str], str]:
+    asked = Request(address, json.dumps(body).encode(), {"Content-Type": "application/json", "Cookie": cookie})
+    with urlopen(asked, timeout=10) as answer:
+        return json.load(answer), answer.headers.get("Set-Cookie", "").partition(";")[0]
+
+
+async def sit(address: str, room: str, cookie: str, stop: subprocess.Popen[str]) -> int:
+    """Sit down, then have the server stopped; gives the code that the connection was closed with."""
+    live = f"{address.replace('http', 'ws')}/api/rooms/{room}/live"
+    async with websockets.connect(live, additional_headers={"Cookie": cookie}) as socket:
+        await socket.send(json.dumps({"do": "sit", "id": "1", "seat": "E"}))
+        while "answer" not in json.loads(await socket.recv()):
+            pass
+        stop.send_signal(signal.SIGTERM)
+        with suppress(ConnectionClosed):
+            async for _ in socket:
+                pass
+        return socket.close_code or 0
+
+
+@pytest.mark.slow
+def test_a_server_that_is_told_to_stop_says_come_again_and_does(tmp_path: Path) -> None:
+    database, log = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log"
+    with served(database, log) as (process, address):
+        _, cookie = post(f"{address}/api/guest", {"name": "Ann"})
+        room = post(f"{address}/api/rooms", {}, cookie)[0]["room"]
+        assert asyncio.run(sit(address, room, cookie, process)) == RESTART
+        assert process.wait(20) in (0, -signal.SIGTERM)
+    with served(database, log) as (process, address), urlopen(f"{address}/api/rooms", timeout=10) as answer:
+        assert json.load(answer)[0]["seats"] == {"E": "Ann"}
+    told = log.read_text()
+    assert told.count("stopped") == 2
+    # A room's name is its invitation; it is in the log as little as a cookie or a name.
+    assert not any(secret in told for secret in (room, cookie.partition("=")[2], "Ann"))
