@@ -1240,6 +1240,20 @@ export interface DisputeIn {
   reason: string;
 }
 
+/** One board at many tables: every result against every other. */
+export interface BoardTable {
+  number: number;
+  lines: readonly Compared[];
+}
+
+/** A line of a board's frequency table: a result, how often it came, and what it scores in per cent. */
+export interface Compared {
+  worth: number;
+  tables: readonly number[];
+  east_west: number;
+  north_south: number;
+}
+
 export interface Glance {
   number: number;
   at: number;
