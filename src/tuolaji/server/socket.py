@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
 from typing import Any, TypeAlias
 
 import msgspec
@@ -57,6 +58,26 @@ async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: S
         actor.leave(watcher)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+
+
+async def serve_late(socket: Socket, show: AsyncIterator[bytes]) -> None:
+    """Carry a connection that only watches, at its own pace; what comes in is not looked at."""
+    reader = asyncio.create_task(_ignore(socket))
+    try:
+        async for data in show:
+            if reader.done():
+                return
+            await socket.send_data(data.decode(), mode="text")
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        reader.cancel()
+        await asyncio.gather(reader, return_exceptions=True)
+
+
+async def _ignore(socket: Socket) -> None:
+    while True:
+        await socket.receive_data(mode="text")
 
 
 async def _write(socket: Socket, line: SocketLine) -> None:
