@@ -55,9 +55,9 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         app.state.desk = Desk()
-        rooms_found = await app.state.hall.open()
         app.state.event_links = Links(engine, app.state.roles)
-        app.state.directors = Directors(store, now)
+        app.state.directors = Directors(store, now, app.state.hall, app.state.roles)
+        rooms_found = await app.state.hall.open()
         await app.state.directors.open()
         _log.info("serving", version=__version__, rooms=rooms_found)
         metrics: Metrics = app.state.metrics
