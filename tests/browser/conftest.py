@@ -13,6 +13,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.browser.driving import Player
+from tuolaji.kernel.warm import warm
 from tuolaji.server.app import make_app
 from tuolaji.server.routes.pages import PAGES
 from tuolaji.server.settings import Settings
@@ -43,6 +44,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
+    # The programs at the tables are compiled once on a machine: before the first game, not during it.
+    warm(lambda _: None)
     database = tmp_path_factory.mktemp("server") / "tables.db"
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))

@@ -8,8 +8,8 @@ from tests.browser.driving import Player
 
 def side_suit(player: Player) -> str:
     """A side suit of which the hand has two different cards, for a throw that is likely to fail."""
-    trump = player.page.locator(".trump").get_attribute("aria-label") or ""
-    level = player.page.locator(".trump b").last.inner_text().replace("10", "T")
+    trump = player.page.locator("header .trump").get_attribute("aria-label") or ""
+    level = player.page.locator("header .trump b").last.inner_text().replace("10", "T")
     names = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
     plain = [card for card in player.hand() if card not in "wW" and card[1] != level and names[card[0]] not in trump]
     return max(names, key=lambda suit: len({card for card in plain if card[0] == suit}))
