@@ -49,6 +49,10 @@ _NAMED: dict[frozenset[Any], str] = {
 }
 
 
+_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "Cards"))
+"""Names that the file gives by itself."""
+
+
 class Writer:
     """Writes each struct once, under its own name; two of one name are told apart by their modules."""
 
@@ -59,7 +63,7 @@ class Writer:
     def name(self, cls: type) -> str:
         if cls not in self.names:
             name = cls.__name__ + ("Command" if cls.__module__.endswith("commands") else "")
-            if name in self.written:
+            if name in self.written or name in _OWN:
                 name = cls.__module__.rpartition(".")[2].title().replace("_", "") + name
             assert name not in self.written, f"{name} is the name of two types"
             self.names[cls] = name

@@ -4,7 +4,6 @@ This module brings the compiled kernel with it: the server loads it when somebod
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
 from tuolaji.bots.explain import Explained, explain
 from tuolaji.bots.search import SearchPlayer
@@ -12,15 +11,11 @@ from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as d
 from tuolaji.deal.evolve import evolve
-from tuolaji.deal.state import Burying, Naming, Playing, State
+from tuolaji.deal.state import Naming, Playing, State
 from tuolaji.deal.view import view
-from tuolaji.server.advice import Advice, Decision, Hint, Review
+from tuolaji.server.advice import Advice, Hint
 
 _SEED = 1
-REVIEW = "60w"
-"""How many worlds a review looks at for each decision: enough to see a turning point."""
-TURNING_POINT = 0.25
-"""A decision that gave away so many levels, as far as the worlds can tell, turned the deal."""
 
 
 def _advice(found: Explained) -> Advice:
@@ -39,27 +34,6 @@ def hint(log: Sequence[d.Entry], seat: Seat, number: int, told: str) -> Hint:
     return Hint(number, tuple(_advice(one) for one in explain(view(state, seat), player)))
 
 
-def review(log: Sequence[d.Entry], seat: Seat) -> Review:
-    """Every burying and play of a seat in a finished deal, weighed as it could be at the time."""
-    player = SearchPlayer(_SEED, REVIEW)
-    found = []
-    for step, (before, entry) in enumerate(_walk(log)):
-        event = entry.event
-        mine = isinstance(event, d.Buried | d.Played) and event.seat == seat
-        if mine and isinstance(before, Playing | Burying) and not _refereed(before):
-            assert isinstance(event, d.Buried | d.Played)
-            listed = explain(view(before, seat), player)
-            if listed:
-                found.append(_decision(step, event, listed))
-        _remember(player, before, entry, seat)
-    return Review(seat, tuple(found))
-
-
-def _refereed(state: Playing | Burying) -> bool:
-    """Where players may err the compiled rules cannot follow them."""
-    return state.contract.opening.setup.refereed
-
-
 def _walk(log: Sequence[d.Entry]) -> Iterator[tuple[State | None, d.Entry]]:
     state: State | None = None
     for entry in log:
@@ -76,13 +50,3 @@ def _remember(player: SearchPlayer, before: State | None, entry: d.Entry, seat: 
         after = evolve(before, event)
         if isinstance(after, Playing | Naming):
             player.habit.memory.see(view(after, seat))
-
-
-def _decision(step: int, event: d.Buried | d.Played, listed: Sequence[Explained]) -> Decision:
-    best = max(listed, key=lambda one: one.gain)
-    played = next((one for one in listed if one.cards == event.cards), None)
-    lost = None if played is None else round(best.gain - played.gain, 3)
-    surely = played is not None and best.gain - played.gain > TURNING_POINT + best.error
-    kind: Literal["bury", "play"] = "bury" if isinstance(event, d.Buried) else "play"
-    gain = None if played is None else round(played.gain, 3)
-    return Decision(step, kind, event.cards, _advice(best), gain, lost, surely)

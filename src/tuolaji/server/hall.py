@@ -82,15 +82,17 @@ class Hall:
         entry: e.Entry = "open",
         event: str = "",
         seated: dict[Seat, str] | None = None,
+        boards: e.Boards | None = None,
+        room: str | None = None,
     ) -> tuple[str, RoomActor]:
-        """A new room under a name that nobody can guess."""
+        """A new room under a name that nobody can guess; an event has chosen one beforehand."""
         if len(self._actors) >= self._most:
             raise EventError("the hall is full; try again later", "房间已满，请稍后再试")
         sheet = load(rules)
-        room = secrets.token_urlsafe(9)
+        room = room or secrets.token_urlsafe(9)
         actor = self._actor(room)
         opened = e.RoomOpened(
-            rules, sheet.version, owner, secrets.token_hex(32), entry, options, name, event, seated or {}
+            rules, sheet.version, owner, secrets.token_hex(32), entry, options, name, event, seated or {}, boards
         )
         await actor.create(opened)
         self._actors[room] = actor

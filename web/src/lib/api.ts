@@ -31,7 +31,7 @@ export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: u
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-async function refusal(answer: Response): Promise<Refusal> {
+export async function refusal(answer: Response): Promise<Refusal> {
   const told = (await answer.json().catch(() => ({}))) as { code?: string; reason?: Words; detail?: string };
   const reason = told.reason ?? (answer.status === 429 ? common.tooMany : { zh: told.detail ?? '', en: told.detail ?? '' });
   return new Refusal(answer.status, told.code ?? String(answer.status), reason.en ? reason : common.wentWrong);

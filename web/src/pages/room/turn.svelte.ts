@@ -93,8 +93,16 @@ export class Turn {
     this.pick(places);
   }
 
+  /** Leads that the judge sees as one unit: chains are the sheet's business, not ours. */
+  private async leads(asked: Asked): Promise<string[][]> {
+    const wanted = leadsOf(asked.hand, asked.how.order).slice(0, 10);
+    const hand = join(asked.hand);
+    const found = await Promise.all(wanted.map((cards) => judgeLead(asked.of, hand, join(cards)).catch(() => null)));
+    return wanted.filter((_, at) => found[at]?.legal && found[at]?.kind !== 'throw');
+  }
+
   private async find(asked: Asked): Promise<string[][]> {
-    if (asked.kind === 'lead') return leadsOf(asked.hand, asked.how.order);
+    if (asked.kind === 'lead') return this.leads(asked);
     const plays = await follows(asked.of, join(asked.hand), asked.lead, asked.split).catch(() => []);
     const found = plays.map((play) => play.split(' '));
     const led = groupOf(asked.lead.split(' ')[0] ?? '', asked.how);

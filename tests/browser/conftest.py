@@ -1,0 +1,87 @@
+"""A server on a free loopback port, and Debian's Chromium to play in; both once for all games of a worker."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from shutil import which
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.driving import Player
+from tuolaji.server.app import make_app
+from tuolaji.server.routes.pages import PAGES
+from tuolaji.server.settings import Settings
+
+_ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+
+Sit = Callable[..., Player]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = ""
+    if which("chromium") is None:
+        missing = "there is no chromium (apt-get install chromium fonts-noto-cjk)"
+    elif not (PAGES / "index.html").is_file():
+        missing = "the pages are not built (make web)"
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.browser)
+            if missing:
+                item.add_marker(pytest.mark.skip(reason=missing))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty database."""
+    database = tmp_path_factory.mktemp("server") / "tables.db"
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    app = make_app(Settings(database=f"sqlite:///{database}"))
+    running = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="websockets-sansio", lifespan="on"))
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    for _ in range(600):
+        if running.started:
+            break
+        time.sleep(0.05)
+    assert running.started, "the server did not start"
+    yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    running.should_exit = True
+    thread.join(20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=_ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def sit(server: str, browser: Browser) -> Iterator[Sit]:
+    """Somebody with a browser of his own; whatever goes wrong in it fails the test."""
+    with ExitStack() as closing:
+
+        def made(name: str = "Ann", size: str = "desktop", locale: str = "en-GB") -> Player:
+            width, height = SIZES[size]
+            context: BrowserContext = browser.new_context(
+                viewport={"width": width, "height": height}, locale=locale, has_touch=size == "phone"
+            )
+            closing.callback(context.close)
+            context.set_default_timeout(15_000)
+            player = Player(context, server, name)
+            closing.callback(player.check)
+            return player
+
+        yield made
