@@ -49,12 +49,8 @@ _NAMED: dict[frozenset[Any], str] = {
 }
 
 
-<<<<<<< HEAD
-_WRITTEN_BY_HAND = frozenset({"Screen", "Told", "Frame", "Command", "Message", "EventMessage"})
-=======
-_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "Phase", "Program", "Cards"))
+_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "Cards"))
 """Names that the file gives by itself."""
->>>>>>> 1f89cfc9e8570d126d3b735a7195433db684ba7a
 
 
 class Writer:
@@ -67,11 +63,7 @@ class Writer:
     def name(self, cls: type) -> str:
         if cls not in self.names:
             name = cls.__name__ + ("Command" if cls.__module__.endswith("commands") else "")
-<<<<<<< HEAD
-            if name in self.written or name in _WRITTEN_BY_HAND:
-=======
             if name in self.written or name in _OWN:
->>>>>>> 1f89cfc9e8570d126d3b735a7195433db684ba7a
                 name = cls.__module__.rpartition(".")[2].title().replace("_", "") + name
             assert name not in self.written, f"{name} is the name of two types"
             self.names[cls] = name

@@ -198,10 +198,14 @@ class RoomActor:
 
         async def answered() -> None:
             try:
-                done.set_result(await obey())
+                answer = await obey()
             except Exception as error:
-                done.set_exception(error)
+                if not done.done():
+                    done.set_exception(error)
                 raise
+            # Whoever asked may have gone meanwhile; what he asked for is done all the same.
+            if not done.done():
+                done.set_result(answer)
 
         self._inbox.put_nowait(answered)
         return await done

@@ -28,14 +28,17 @@ class SocketLine:
     """The outgoing half: what is sent waits here, and too much of it ends the connection."""
 
     def __init__(self) -> None:
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(_MOST_WAITING)
         self.dropped = False
+        self.carried_by = asyncio.current_task()
 
     def send(self, data: bytes) -> None:
         try:
             self.waiting.put_nowait(data)
         except asyncio.QueueFull:
-            self.dropped = True
+            if not self.dropped and self.carried_by is not None:
+                self.dropped = True
+                self.carried_by.cancel()
 
 
 async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine, cursor: int) -> None:
@@ -46,6 +49,10 @@ async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: S
         await _read(socket, actor, watcher, line)
     except (WebSocketDisconnect, WebSocketException):
         pass
+    except asyncio.CancelledError:
+        if not line.dropped:
+            raise
+        await socket.close(TOO_SLOW, "too slow")
     finally:
         actor.leave(watcher)
         writer.cancel()
@@ -53,12 +60,9 @@ async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: S
 
 
 async def _write(socket: Socket, line: SocketLine) -> None:
-    while not line.dropped:
+    while True:
         data = await line.waiting.get()
-        if data is None:
-            return
         await socket.send_data(data.decode(), mode="text")
-    await socket.close(TOO_SLOW, "too slow")
 
 
 async def _read(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine) -> None:

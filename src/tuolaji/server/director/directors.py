@@ -35,6 +35,7 @@ class Running:
         self.ranked: dict[Any, tuple[int, list[Line]]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
         director.listeners.append(lambda _: self._changed.set())
 
     def start(self) -> None:
@@ -43,14 +44,15 @@ class Running:
 
     async def stop(self) -> None:
         await self.tables.stop()
+        self._stopping = True
+        self._changed.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task
 
     async def _announce(self) -> None:
         """Say what is due, each once; the clock is the server's own and the log remembers what was said."""
         director = self.director
-        while True:
+        while not self._stopping:
             self._changed.clear()
             coming = next_announcement(director.event)
             wait = _LONGEST_SLEEP if coming is None else max(0, coming[0] - director.now())

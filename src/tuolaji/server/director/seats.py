@@ -1,8 +1,6 @@
 """Who sits where at an online table: people with accounts, and programs."""
 
-from collections.abc import Mapping, Sequence
-
-from msgspec import Struct
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tuolaji.cards import Seat, Side
 from tuolaji.server.roles import Held
@@ -15,13 +13,6 @@ _PROGRAMS: dict[str, Program] = {"random": "random", "habit": "habit", "search":
 
 Players = Mapping[tuple[int, int], str]
 """The account of each entry's player: by the entry's number and the player's place in it."""
-
-
-class Seats(Struct, frozen=True):
-    """The accounts that a table keeps its seats for, and the programs in the others."""
-
-    people: dict[Seat, str]
-    programs: dict[Seat, Program]
 
 
 def players_of(held: Sequence[Held]) -> dict[tuple[int, int], str]:
@@ -44,17 +35,28 @@ def _entry_is(event: Event, players: Players, entry: int) -> bool:
     return entry in event.programs or all((entry, place) in players for place in (0, 1))
 
 
-def seats_of(event: Event, players: Players, seating: e.Seating) -> Seats:
-    """An entry's first player sits East or North, its second West or South; where nobody has an account, a program."""
-    people: dict[Seat, str] = {}
-    programs: dict[Seat, Program] = {}
+def people_at(event: Event, players: Players, seating: e.Seating) -> dict[Seat, str]:
+    """The accounts that a table keeps seats for: an entry's first player sits East or North, its second opposite."""
+    found: dict[Seat, str] = {}
+    for seat, entry, place in _places(seating):
+        user = players.get((entry, place))
+        if entry not in event.programs and user is not None:
+            found[seat] = user
+    return found
+
+
+def programs_at(event: Event, seating: e.Seating, free: Collection[Seat]) -> dict[Seat, Program]:
+    """The programs in the seats that are kept for nobody."""
+    found: dict[Seat, Program] = {}
+    for seat, entry, place in _places(seating):
+        if seat in free:
+            chosen = event.programs.get(entry, ())
+            found[seat] = _PROGRAMS[chosen[place] if chosen else event.arrangement.player]
+    return found
+
+
+def _places(seating: e.Seating) -> Iterator[tuple[Seat, int, int]]:
     pairs: tuple[tuple[Side, int], ...] = (("EW", seating.east_west), ("NS", seating.north_south))
     for side, entry in pairs:
-        chosen = event.programs.get(entry, ())
         for place, seat in enumerate(SEATS_OF[side]):
-            user = players.get((entry, place))
-            if not chosen and user is not None:
-                people[seat] = user
-            else:
-                programs[seat] = _PROGRAMS[chosen[place] if chosen else event.arrangement.player]
-    return Seats(people, programs)
+            yield seat, entry, place

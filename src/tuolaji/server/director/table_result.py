@@ -52,14 +52,13 @@ def take_result(
         return []
     entries = {"EW": seating.east_west, "NS": seating.north_south}
     outcome = outcome_of(match)
-    if not (outcome.lines or outcome.forfeits or outcome.late):
-        # Nobody has played a deal: the organiser decides.
-        return []
     try:
+        if not (outcome.lines or outcome.forfeits or outcome.late):
+            raise EventError("the time was up before a deal was played", "时间到，一副也没有打")
         entered = enter_result(event, number, table, filled_in(event, played, table, outcome))
     except EventError as error:
-        # An even knockout match: it is on the referee's list, with what was played.
-        if any(call.called.table == table and call.called.round == number for call in event.calls):
+        # No result follows from it, as with an even knockout match: the referee is called, once, and decides.
+        if any((call.called.round, call.called.table) == (number, table) for call in event.calls):
             return []
         return [e.Called(len(event.calls) + 1, number, table, "tables", error.reason["en"])]
     signed = [e.ResultSigned(number, table, side, event.entries[entries[side]].name) for side in SIDES]

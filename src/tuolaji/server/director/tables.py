@@ -8,7 +8,7 @@ import asyncio
 import logging
 from functools import partial
 
-from tuolaji.cards import SIDES, Side, side_of
+from tuolaji.cards import SEATS, SIDES, Side, side_of
 from tuolaji.errors import TuolajiError
 from tuolaji.match.clock import MINUTE
 from tuolaji.match.late import rule_lateness
@@ -18,7 +18,7 @@ from tuolaji.server.actor import RoomActor
 from tuolaji.server.director.director import TABLES, Director
 from tuolaji.server.director.live import Live
 from tuolaji.server.director.messages import TableMoved, TableProgress
-from tuolaji.server.director.seats import players_of, seats_of
+from tuolaji.server.director.seats import people_at, players_of, programs_at
 from tuolaji.server.director.table_result import rulings_in, take_result
 from tuolaji.server.hall import PREFIX, Hall
 from tuolaji.server.roles import Roles
@@ -62,6 +62,7 @@ class Tables:
         self._known: set[str] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
         director.listeners.append(self._heard)
 
     def start(self) -> None:
@@ -69,9 +70,11 @@ class Tables:
         self._task = asyncio.create_task(self._run(), name=f"tables of {self._director.name}")
 
     async def stop(self) -> None:
+        """Finish the table that is being tended, then stop."""
+        self._stopping = True
+        self._wake.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task
 
     def _heard(self, step: e.Step) -> None:
         kinds = (
@@ -101,7 +104,7 @@ class Tables:
             self._live.tell_all(TableMoved(_progress(room, *where, stream.removeprefix(PREFIX))))
 
     async def _run(self) -> None:
-        while True:
+        while not self._stopping:
             self._wake.clear()
             dirty, self._dirty = self._dirty, set()
             waits: list[int] = []
@@ -171,19 +174,22 @@ class Tables:
             # Who watches a duplicate board could tell it to a table that has still to play it.
             watched=plan.watched and boards is None,
         )  # fmt: skip
-        seats = seats_of(event, players_of(await self._roles.all_of(self._director.name)), seating)
+        people = people_at(event, players_of(await self._roles.all_of(self._director.name)), seating)
         title = f"{event.opened.name[:24]} {played.number}-{seating.table}"
         _, actor = await self._hall.create(
-            self._person.user, event.opened.rules, options, title, "event", self._director.name, seats.people, boards,
+            self._person.user, event.opened.rules, options, title, "event", self._director.name, people, boards,
             name,
         )  # fmt: skip
-        await actor.do(SeatPrograms(id="programs", programs=seats.programs), self._person)
         return actor
 
     async def _gather(
         self, event: Event, played: Round, seating: e.Seating, actor: RoomActor, room: Room
     ) -> int | None:
         """All are there: the match begins. Some are not: wait for them, as long as the sheet says."""
+        free = [seat for seat in SEATS if seat not in room.opened.seated and seat not in room.seats]
+        if free:
+            seated = SeatPrograms(id="programs", programs=programs_at(event, seating, free))
+            await actor.do(seated, self._person)
         started = played.started if played.started is not None else room.at
         missing = [seat for seat in room.opened.seated if seat not in room.seats]
         if missing and event.out & {seating.east_west, seating.north_south}:
