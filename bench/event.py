@@ -129,7 +129,7 @@ async def run(port: int, pairs: int, spectators: int, times: int) -> bool:
     limits = httpx.Limits(max_connections=64)
     async with (
         httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as staff,
-        httpx.AsyncClient(base_url=f"http://{address}", timeout=60, limits=limits) as public,
+        httpx.AsyncClient(base_url=f"http://{address}", timeout=None, limits=limits) as public,
     ):
         event = Event(staff)
         await event.open(pairs)
