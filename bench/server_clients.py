@@ -33,8 +33,8 @@ class Connection(asyncio.Protocol):
         key = b64encode(os.urandom(16)).decode()
         table = self.table
         transport.write(
-            f"GET /api/rooms/{table.room}/live?cursor={self.number} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"GET /api/rooms/{table.room}/live?cursor={self.number} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
             f"Cookie: tuolaji={table.cookies[self.seat]}\r\n\r\n".encode()
         )
 
@@ -122,9 +122,13 @@ class Table:
 
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
-        for connection in self.connections.values():
-            if not connection.open:
-                await loop.create_connection(lambda one=connection: one, "127.0.0.1", port)  # type: ignore[misc]
+        for seat, before in self.connections.items():
+            if not before.open:
+                before.close()
+                fresh = Connection(self, seat)
+                fresh.screen, fresh.number = before.screen, before.number
+                self.connections[seat] = fresh
+                await loop.create_connection(lambda one=fresh: one, "127.0.0.1", port)  # type: ignore[misc]
 
     @property
     def open(self) -> bool:

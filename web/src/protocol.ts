@@ -323,6 +323,12 @@ export interface Choice {
   deadline?: number | null;
 }
 
+/** Duplicate boards that many tables play, from one seed; nobody learns it before the round is over. */
+export interface Boards {
+  count: number;
+  seed: string;
+}
+
 /** The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it. */
 export interface Setup {
   rules: string;
@@ -845,7 +851,7 @@ export interface Arrangement {
   venue?: "mixed" | "online" | "physical";
   hidden?: boolean;
   boards?: number;
-  player?: string;
+  player?: Program;
   clock?: number | null;
   pace?: number;
   pause?: number;
@@ -1261,6 +1267,37 @@ export interface SignIn {
 export interface DisputeIn {
   name: string;
   reason: string;
+}
+
+/** All boards of a round, each entry's average in per cent, and the seed from which anybody can deal them again. */
+export interface BoardsSeen {
+  round: number;
+  seed: string;
+  boards: readonly BoardSeen[];
+  percentages: Partial<Record<number, number>>;
+}
+
+/** A board: its dealer and level, its frequency table, and the line that each table has written. */
+export interface BoardSeen {
+  number: number;
+  dealer: Seat;
+  level: string;
+  frequencies: BoardTable;
+  lines: Partial<Record<number, DealLine>>;
+}
+
+/** One board at many tables: every result against every other. */
+export interface BoardTable {
+  number: number;
+  lines: readonly Compared[];
+}
+
+/** A line of a board's frequency table: a result, how often it came, and what it scores in per cent. */
+export interface Compared {
+  worth: number;
+  tables: readonly number[];
+  east_west: number;
+  north_south: number;
 }
 
 export interface Glance {

@@ -18,7 +18,7 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
-from tuolaji.server.openapi import OPENAPI
+from tuolaji.server.openapi import CONFIG, complete
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
@@ -55,9 +55,9 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         app.state.desk = Desk()
-        rooms_found = await app.state.hall.open()
         app.state.event_links = Links(engine, app.state.roles)
-        app.state.directors = Directors(store, now)
+        app.state.directors = Directors(store, now, app.state.hall, app.state.roles)
+        rooms_found = await app.state.hall.open()
         await app.state.directors.open()
         _log.info("serving", version=__version__, rooms=rooms_found)
         metrics: Metrics = app.state.metrics
@@ -76,7 +76,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
-    return Litestar(
+    app = Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
@@ -84,6 +84,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
         middleware=[Observed()],
-        openapi_config=OPENAPI,
+        openapi_config=CONFIG,
         logging_config=None,
     )
+    complete(app.openapi_schema)
+    return app

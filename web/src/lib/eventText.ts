@@ -1,6 +1,6 @@
 /** How an event's numbers, levels and times are written. */
 import type { ResultSeen, Side, SideScore } from '../protocol';
-import { event as words } from '../words/event';
+import { eventWords } from '../words/event';
 import { rankText } from './cards';
 import { language, say } from './say.svelte';
 
@@ -14,7 +14,7 @@ export const level = (name: string): string => rankText(name.charAt(0)) + name.s
 
 /** A result from East-West's side: levels or small points, as they were entered. */
 export function resultText(result: ResultSeen): string {
-  if (result.forfeits?.length) return say(words.forfeit);
+  if (result.forfeits?.length) return say(eventWords.forfeit);
   const levels = result.levels;
   if (levels?.EW && levels.NS) return `${level(levels.EW)} : ${level(levels.NS)}`;
   const small = result.small_points;

@@ -1,5 +1,5 @@
 /** What all pages of an event say. */
-export const event = {
+export const eventWords = {
   events: { zh: '赛事', en: 'Events' },
   none: { zh: '还没有赛事。', en: 'No events yet.' },
   create: { zh: '办一场比赛', en: 'New event' },

@@ -7,7 +7,6 @@ export const eventNew = {
   rules: { zh: '规则', en: 'Rules' },
   venue: { zh: '在哪里打', en: 'Where it is played' },
   format: { zh: '赛制', en: 'Format' },
-  asSheet: { zh: '按规则自带的赛制', en: 'The rules’ own format' },
   stage: { zh: '阶段', en: 'Stage' },
   pairing: { zh: '编排', en: 'Pairing' },
   rounds: { zh: '轮数', en: 'Rounds' },

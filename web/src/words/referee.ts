@@ -8,7 +8,6 @@ export const referee = {
   allWell: { zh: '全场没有事。', en: 'All is well.' },
   allTables: { zh: '所有的桌', en: 'All tables' },
   noRound: { zh: '还没有发布的轮次。', en: 'No round published yet.' },
-  noCalls: { zh: '没有人叫裁判。', en: 'No open calls.' },
   absent: { zh: '未检录：{list}', en: 'Not checked in: {list}' },
   ago: { zh: '{time} 前', en: '{time} ago' },
   settle: { zh: '处理完了', en: 'Settled' },

@@ -4,13 +4,11 @@ export const wall = {
   next: { zh: '下一屏', en: 'Next' },
   hold: { zh: '停住', en: 'Hold' },
   go: { zh: '轮换', en: 'Rotate' },
-  clock: { zh: '时钟', en: 'Clock' },
   pageOf: { zh: '{n} / {of}', en: '{n} / {of}' },
   toCome: { zh: '还有 {n} 桌未报', en: '{n} tables to come' },
   allIn: { zh: '成绩已齐', en: 'All results are in' },
   welcome: { zh: '欢迎', en: 'Welcome' },
   scan: { zh: '扫码看对阵和排名', en: 'Scan for pairings and standings' },
-  locked: { zh: '本轮结束', en: 'The round is over' },
 } as const;
 
 export const open = {

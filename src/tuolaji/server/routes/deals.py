@@ -1,13 +1,14 @@
 """Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
 
-from typing import Annotated, Any, Literal
+from importlib import import_module
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.choices import seats_to_act
@@ -28,7 +29,6 @@ from tuolaji.server.who import account_of, known, now
 
 _HINT_EVERY = 2_000
 _KEPT_HINTS = 10_000
-Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class DealDone(Struct, omit_defaults=True):
@@ -59,9 +59,16 @@ async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -
 
 
 def deal_asked(room: Room, number: int) -> FinishedDeal:
-    if not 1 <= number <= len(room.deals):
+    # Other tables of the event may still have to play a duplicate board; its rooms are closed when all have.
+    held_back = room.opened.boards is not None and not room.closed
+    if held_back or not 1 <= number <= len(room.deals):
         raise NotFoundException(f"No deal {number} has been finished in this room.")
     return room.deals[number - 1]
+
+
+def _advise() -> Any:
+    """The compiled kernel is loaded in the thread of the first who asks, not when the server starts."""
+    return import_module("tuolaji.server.advise")
 
 
 def _json(value: object) -> Response[bytes]:
@@ -130,7 +137,7 @@ async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: Stat
     last[account.user] = now()
     log, number = tuple(found.deal.log), found.number
     told = f"{state.settings.think_milliseconds}ms"
-    return _json(await state.players.run(lambda: advice.hint(log, seat, number, told)))  # type: ignore[return-value]
+    return _json(await state.players.run(lambda: _advise().hint(log, seat, number, told)))  # type: ignore[return-value]
 
 
 handlers = [deals, deal, frames, review, hint]

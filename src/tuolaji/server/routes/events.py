@@ -21,6 +21,7 @@ from tuolaji.server.routes.event import (
     about,
     access,
     audit,
+    boards,
     entries,
     live,
     me,
@@ -138,7 +139,7 @@ async def _opened(state: State, steps: list[e.Step], user: str) -> EventMade:
     return EventMade(name, running.director.number)
 
 
-_SUBJECTS = (about, entries, rounds, results, rulings, standings, papers, audit, access, me, live)
+_SUBJECTS = (about, entries, rounds, results, boards, rulings, standings, papers, audit, access, me, live)
 _one = Router(
     "/api/events/{event:str}",
     route_handlers=[handler for subject in _SUBJECTS for handler in subject.handlers],

@@ -138,7 +138,7 @@ async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
     return list(answered(sheet))
 
 
-@post("/api/judge", media_type=MediaType.JSON)
+@post("/api/judge", media_type=MediaType.JSON, status_code=200)
 async def judge(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Ask the judge one question, as on the command line."""
     return Response(answer_line(await request.body()), media_type=MediaType.JSON, status_code=200)
