@@ -27,5 +27,4 @@ export const open = {
   percent: { zh: '东西得分率', en: 'E–W score' },
   atTables: { zh: '桌', en: 'Tables' },
   print: { zh: '打印', en: 'Print' },
-  noReplays: { zh: '还没有打完的线上牌局。', en: 'No finished online deals yet.' },
 } as const;
