@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.event_site import Person, Site, site
 
 __all__ = ["site"]
-_DEALS = ("E:85 40 120 60 0 95 80 45", "N:0 200 40 80 15 120 60 75", "S:120 40 85 60 45 80 0 30")
+_DEALS = ("E:85 40 120 60 0 95 80 45", "E:0 200 40 80 15 120 60 75", "E:120 40 85 60 45 80 0 30")
 
 
 def _spreadsheet(path: Path, pairs: int, wrong: bool) -> Path:
