@@ -4,7 +4,8 @@
 
 Each deal is played twice with the sides exchanged, at a level and with a dealer that go round. Printed are the levels
 gained a deal with a 95 % interval (by pairs of deals), without the stage and with the stage counted as one level, and
-how many of the decided deals the first player's side won.
+how many of the decided deals the first player's side won. For a player that searches, also the playouts behind
+a play in the middle of a deal (tricks 7 to 14) where it had something to choose.
 """
 
 import sys
@@ -12,11 +13,14 @@ import time
 from random import Random
 
 from tuolaji.bots.make import make
+from tuolaji.bots.player import Player
 from tuolaji.bots.search import SearchPlayer
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Seat, side_of
+from tuolaji.deal.actions import Action
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Finished
+from tuolaji.deal.view import View
 from tuolaji.rules.load import load
 
 
@@ -28,17 +32,37 @@ def setup_for(rules: str, number: int) -> Setup:
     return Setup(rules, {"EW": level, "NS": level}, dealer=SEATS[number % 4], first_deal=False, number=number + 1)
 
 
-def gain(
-    rules: str, number: int, seed: int, ours: str, theirs: str, we_are: str
-) -> tuple[int, float, list[SearchPlayer]]:
+MIDDLE = range(6, 14)
+
+
+class Watched(SearchPlayer):
+    """A player that searches, and notes how many playouts its plays in the middle of a deal were worth."""
+
+    def __init__(self, seed: int, told: str):
+        super().__init__(seed, told)
+        self.middle: list[int] = []
+
+    def act(self, view: View, now: int) -> Action | None:
+        action = super().act(view, now)
+        if self.last is not None and self.last.playouts and view.played_tricks in MIDDLE:
+            self.middle.append(self.last.playouts)
+        return action
+
+
+def seated(spec: str, seed: int) -> Player:
+    name, _, told = spec.partition(":")
+    return Watched(seed, told) if name == "search" else make(spec, seed)
+
+
+def gain(rules: str, number: int, seed: int, ours: str, theirs: str, we_are: str) -> tuple[int, float, list[Watched]]:
     """Levels that our side gains in one deal, without and with the stage."""
-    players = {}
+    players: dict[Seat, Player] = {}
     for place, seat in enumerate(SEATS):
-        players[seat] = make(ours if side_of(seat) == we_are else theirs, seed + place)
+        players[seat] = seated(ours if side_of(seat) == we_are else theirs, seed + place)
     deal = play_deal(setup_for(rules, number), seed, players)
     assert isinstance(deal.state, Finished)
     settled, playing = deal.state.settled, deal.state.playing
-    searching = [player for player in players.values() if isinstance(player, SearchPlayer)]
+    searching = [player for player in players.values() if isinstance(player, Watched)]
     if settled is None or playing is None:
         return 0, 0.0, searching
     dealer: Seat = playing.contract.dealer
@@ -59,6 +83,7 @@ def main(rules: str, ours: str, theirs: str, pairs: int, seed: int = 1) -> None:
     staged: list[float] = []
     wins = decided = playouts = 0
     thought = 0.0
+    middle: list[int] = []
     for number in range(pairs):
         deal_seed = rng.getrandbits(30)
         both = [gain(rules, number, deal_seed, ours, theirs, side) for side in ("EW", "NS")]
@@ -69,9 +94,14 @@ def main(rules: str, ours: str, theirs: str, pairs: int, seed: int = 1) -> None:
         for _, _, searching in both:
             playouts += sum(player.playouts for player in searching)
             thought += sum(player.seconds for player in searching)
+            middle += [count for player in searching for count in player.middle]
     mean, half = interval(plain)
     with_stage, with_half = interval(staged)
     rate = f", {playouts / thought:,.0f} playouts/s" if thought else ""
+    if middle:
+        rate += (
+            f", {sum(middle) / len(middle):,.0f} for a play in the middle (median {sorted(middle)[len(middle) // 2]:,})"
+        )
     print(
         f"{rules}: {ours} over {theirs}, {pairs} mirrored pairs, seed {seed}: "
         f"{mean:+.3f} ± {half:.3f} levels a deal, {with_stage:+.3f} ± {with_half:.3f} with the stage, "

@@ -1,24 +1,24 @@
-"""How surely the player by habit beats players at random, on every sheet, in mirrored deals of the kernel.
+"""How surely the player by habit beats players at random, on every sheet and level, in mirrored deals of the kernel.
 
 .venv/bin/python bench/chance.py
 """
 
 import numpy as np
 
-from tuolaji.cards import SEATS
+from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import simulate
 from tuolaji.kernel.layout import FINISHED
 from tuolaji.kernel.policy import HABIT, RANDOM
 from tuolaji.rules.load import load, sheet_ids
 
-DEALS = 1500
+DEALS = 1000
 
 
 def main() -> None:
     for sheet_id in sheet_ids():
         won = decided = gained = 0
-        for number, level in enumerate(load(sheet_id).level.fixed or ("3", "5", "8", "T", "K", "A")):
+        for number, level in enumerate(load(sheet_id).level.fixed or RANKS):
             setup = Setup(sheet_id, {"EW": level, "NS": level}, dealer=SEATS[number % 4], first_deal=False)
             for policies in ((HABIT, RANDOM, HABIT, RANDOM), (RANDOM, HABIT, RANDOM, HABIT)):
                 reports = simulate(setup, DEALS, 11 + number, policies=policies)

@@ -20,6 +20,7 @@ from server_clients import Table
 from server_tables import prepare
 
 _RULES = ("tianwen", "gongguan")
+_HEAD = "tables connections actions/s  p50 ms  p99 ms  most ms  CPU %  memory MB  kB/table  start s  refused"
 _PAGE, _TICK = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 
 
@@ -192,7 +193,7 @@ async def kill_and_resume(server: Server, tables: list[Table]) -> None:
     await asyncio.sleep(10)
     still = sum(table.actions == before for table, before in zip(tables, played, strict=True))
     print(
-        f"kill -9 at {len(tables):,} tables: answers again after {answers:.1f} s, every screen back after {back:.1f} s; "
+        f"kill -9 at {len(tables):,} tables: answers after {answers:.1f} s, every screen is back after {back:.1f} s; "
         f"tables with an acknowledged action missing: {lost}; tables that do not go on: {still}",
         flush=True,
     )
@@ -207,15 +208,13 @@ def main() -> None:
     given = told.parse_args()
     if given.serve:
         return serve(given.serve[0], int(given.serve[1]))
-    print(
-        "tables connections actions/s  p50 ms  p99 ms  most ms  CPU %  memory MB  kB/table  start s  refused",
-        flush=True,
-    )
+    print(_HEAD, flush=True)
     for count in given.tables:
         m = measure(count, given.seconds, given.kill)
         print(
-            f"{m.tables:6,} {4 * m.tables:11,} {m.actions / given.seconds:9.0f} {m.p50:7.1f} {m.p99:7.1f} {m.most:8.1f} "
-            f"{100 * m.cpu:6.0f} {m.megabytes:10.0f} {m.kilobytes_a_table:9.0f} {m.starts:8.1f} {m.refused:8}",
+            f"{m.tables:6,} {4 * m.tables:11,} {m.actions / given.seconds:9.0f} {m.p50:7.1f} {m.p99:7.1f} "
+            f"{m.most:8.1f} {100 * m.cpu:6.0f} {m.megabytes:10.0f} {m.kilobytes_a_table:9.0f} {m.starts:8.1f} "
+            f"{m.refused:8}",
             flush=True,
         )
     return None

@@ -33,8 +33,8 @@ class Connection(asyncio.Protocol):
         key = b64encode(os.urandom(16)).decode()
         table = self.table
         transport.write(
-            f"GET /api/rooms/{table.room}/live?cursor={self.number} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"GET /api/rooms/{table.room}/live?cursor={self.number} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
             f"Cookie: tuolaji={table.cookies[self.seat]}\r\n\r\n".encode()
         )
 

@@ -1,4 +1,4 @@
-"""Tables for the load test: accounts, sessions and rooms written straight into a database, each in the middle of a deal."""
+"""Tables for the load test: accounts, sessions and rooms written straight into a database, all in a deal."""
 
 import asyncio
 import secrets
@@ -122,14 +122,13 @@ def _values(stream: str, rows: list[e.Row], users: dict[Seat, str]) -> Iterator[
         body = e.encode_row(replace(row, at=row.at + shift))
         for seat, user in users.items():
             body = body.replace(_mark(seat).encode(), user.encode())
-        starts = row.carried is not None
         yield {
             "stream": stream,
             "number": row.number,
             "at": row.at + shift,
             "key": None,
             "body": body,
-            "starts": starts,
+            "starts": row.carried is not None,
         }
 
 

@@ -1,11 +1,12 @@
 """The player that searches: legal on every sheet, the same from the same seed and budget of worlds, and explained."""
 
+from time import sleep, thread_time
 from typing import Any
 
 import pytest
 
 from tests.bots.tables import four, later_deal, states_of
-from tuolaji.bots.budget import Budget, read_budget
+from tuolaji.bots.budget import Budget, Clock, read_budget
 from tuolaji.bots.explain import explain
 from tuolaji.bots.make import make
 from tuolaji.bots.search import SearchPlayer
@@ -20,6 +21,7 @@ from tuolaji.deal.view import view
 from tuolaji.errors import UnknownPlayer
 from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
 from tuolaji.kernel.endgame import weigh_endings
+from tuolaji.kernel.infer import retrace
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.load import sheet_ids
 
@@ -60,6 +62,26 @@ def test_a_clearly_better_choice_is_found_and_a_doubtful_one_is_not() -> None:
     assert weigh(["habit", "odd"], noisy, Budget(worlds=50)).choice == "habit"
 
 
+def test_nobody_thinks_on_about_what_is_settled() -> None:
+    def clear(active: list[int], first: int, values: Values) -> None:
+        for row, number in enumerate(active):
+            for world in range(values.shape[1]):
+                values[row, world] = number + 0.1 * ((first + world + number) % 2)
+
+    weighed = weigh(["habit", "good"], clear, Budget(worlds=5000))
+    assert weighed.choice == "good"
+    assert weighed.playouts < 200
+
+
+def test_waiting_for_a_busy_machine_is_not_thinking() -> None:
+    clock = Clock(Budget(milliseconds=20))
+    sleep(0.05)
+    assert clock.worlds_for(10, 0.001) == 10
+    while thread_time() - clock.start < 0.02:
+        pass
+    assert clock.worlds_for(10, 0.001) == 0
+
+
 def test_explanations_are_legal_sorted_and_in_two_languages() -> None:
     explained = 0
     for state, _ in states_of(later_deal("tianwen"), 4, four("habit", "habit", 1)):
@@ -83,5 +105,5 @@ def test_players_need_nothing_compiled_but_what_is_warmed() -> None:
     """An array that may not be written is another type to the compiler, and it would compile everything again."""
     play_deal(opening("tianwen"), 6, four("search:8w", "habit", 3))
     entries: list[Any] = [choose_play, choose_burying, choose_to_show]
-    entries += [weigh_plays, weigh_buryings, weigh_showings, weigh_endings]
+    entries += [retrace, weigh_plays, weigh_buryings, weigh_showings, weigh_endings]
     assert {entry.__name__: len(entry.overloads) for entry in entries} == {entry.__name__: 1 for entry in entries}

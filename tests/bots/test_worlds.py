@@ -7,6 +7,7 @@ from tests.bots.tables import four, later_deal, states_of
 from tuolaji.bots.belief import Belief, known_record, left_at_most
 from tuolaji.bots.knowledge import know
 from tuolaji.bots.memory import Memory
+from tuolaji.bots.past import nothing, past_of
 from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
@@ -51,7 +52,9 @@ def test_worlds_fit_and_the_truth_is_never_ruled_out(sheet_id: str, other: str) 
         assert (dealers >= fields["dealers"]).all()
 
         found, kept = np.zeros((WORLDS, 5, 54), np.uint8), np.zeros(WORLDS, np.bool_)
-        deal_worlds(known.table, known.state, record, looked, room(), np.zeros(1, STATE), found, kept)
+        given = (known.table, known.pack.ladders, known.state, record, *past_of(seen, memories[seat], known, record))
+        fields["first_steps"] = 40
+        deal_worlds(*given, looked, room(), np.zeros(1, STATE), found, kept)
         whole = counts_of(sum(state.hands, state.buried))
         for world in found:
             assert (world.sum(axis=0) == whole).all()
@@ -65,6 +68,45 @@ def test_worlds_fit_and_the_truth_is_never_ruled_out(sheet_id: str, other: str) 
         looked += 1
         kept_all += int(kept.sum())
     assert kept_all > 0.99 * looked * WORLDS
+
+
+def test_plays_tell_where_cards_lie() -> None:
+    """Among players by habit, worlds that fit their plays put more cards into the right hands, and into the kitty."""
+    memories = {seat: Memory() for seat in SEATS}
+    beliefs = {seat: Belief() for seat in SEATS}
+    right: dict[bool, list[float]] = {True: [], False: []}
+    buried: dict[bool, list[float]] = {True: [], False: []}
+    for state, _ in states_of(later_deal("tianwen", 1), 11, four("habit", "habit", 2)):
+        for seat in SEATS:
+            memories[seat].see(view(state, seat))
+        if not isinstance(state, Playing) or state.turn == state.contract.dealer or not 5 <= len(state.tricks) <= 12:
+            continue
+        seat, seen = state.turn, view(state, state.turn)
+        known = know(seen, memories[seat])
+        record = known_record(seen, memories[seat], beliefs[seat], known)
+        past = past_of(seen, memories[seat], known, record)
+        truth = np.array([counts_of(hand) for hand in (*state.hands, state.buried)])
+        others = [number for number in range(4) if SEATS[number] != seat]
+        for reading in (True, False):
+            found, kept = np.zeros((WORLDS, 5, 54), np.uint8), np.zeros(WORLDS, np.bool_)
+            given = (known.table, known.pack.ladders, known.state, record, *(past if reading else nothing()))
+            deal_worlds(*given, 1, room(), np.zeros(1, STATE), found, kept)
+            right[reading].append(float(np.minimum(found, truth)[:, others].sum() / truth[others].sum()) / WORLDS)
+            buried[reading].append(float(np.minimum(found, truth)[:, 4].sum() / truth[4].sum()) / WORLDS)
+    assert len(right[True]) > 10
+    assert np.mean(right[True]) > np.mean(right[False]) + 0.05
+    assert np.mean(buried[True]) > np.mean(buried[False]) + 0.05
+
+
+def test_a_player_who_missed_a_trick_reads_nothing() -> None:
+    memory = Memory()
+    for state, _ in states_of(later_deal("tianwen", 1), 11, four("habit", "habit", 2)):
+        if isinstance(state, Playing) and len(state.tricks) == 3:
+            seen = view(state, state.turn)
+            known = know(seen, memory)
+            record = known_record(seen, memory, Belief(), known)
+            assert len(past_of(seen, memory, known, record).plays) == 0
+            return
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The score sheet: typed in at a desk, or filled from the deals' own logs."""
 
 from collections.abc import Iterable
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -15,9 +16,10 @@ from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match.result import MatchResult, result_of
-from tuolaji.match.scoresheet import Written, fill, fill_from_deals, parse_lines
+from tuolaji.match.scoresheet import Written, fill, fill_from_deals, parse_lines, written_lines
 from tuolaji.referee.simulate import refereed_match
 from tuolaji.rules.load import load, sheet_ids
+from tuolaji.tournament.simulate import drawn_lines
 
 # Typed in
 
@@ -174,3 +176,30 @@ def test_logs_that_do_not_follow_one_another_are_refused() -> None:
     deals = finished(simulate_chunk(Chunk("tianwen", 0, 4, 11, True)).logs)
     with pytest.raises(MatchError, match="deal 2"):
         fill_from_deals("tianwen", [deals[0], deals[3]])
+
+
+@pytest.mark.clause("LP-8.4")
+def test_a_deal_bid_for_anew_is_marked_with_a_star_and_names_its_dealer() -> None:
+    match = fill("lianpai", parse_lines("E:85 40 *N:60 0"))
+    assert [line.dealer for line in match.lines][2] == "N"
+    with pytest.raises(MatchError, match="who dealt"):
+        fill("lianpai", parse_lines("E:85 40 *60"))
+    assert fill("lianpai", written_lines(match)).lines == match.lines
+
+
+@pytest.mark.parametrize("rules", ["tianwen", "buchong", "fuze", "gongguan", "lianpai"])
+def test_what_is_written_down_of_a_match_fills_the_same_sheet_again(rules: str) -> None:
+    for seed in range(10):
+        match = fill(rules, drawn_lines(load(rules), rules, Random(seed), 0.3))
+        again = fill(rules, written_lines(match))
+        assert (again.lines, again.levels, again.progress) == (match.lines, match.levels, match.progress)
+
+
+def test_duplicate_boards_set_their_own_dealers_and_levels() -> None:
+    match = fill("tianwen", parse_lines("85 40 0 120"), boards=4)
+    assert [(line.dealer, line.level) for line in match.lines] == [("E", "2"), ("N", "3"), ("W", "4"), ("S", "5")]
+    assert (match.ending, match.levels) == ("all deals", {"EW": "2", "NS": "2"})
+    small = match.progress.small_points
+    assert small["EW"] == -small["NS"] != 0
+    with pytest.raises(MatchError, match="over before"):
+        fill("tianwen", parse_lines("85 40 0 120 40"), boards=4)

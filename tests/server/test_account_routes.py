@@ -220,6 +220,7 @@ def test_somebody_is_given_his_data_and_forgotten(database: str) -> None:
         assert client.get("/api/me").status_code == 401
         assert client.get("/api/rooms").json()[0]["seats"] == {"E": "—"}
     with serving(database) as client:
+        client.get(f"/api/rooms/{room}/deals")
         line = client.get("/api/rooms").json()[0]
         assert (line["seats"], line["name"]) == ({"E": "—"}, "")
         with client.portal() as portal:

@@ -57,7 +57,7 @@ def test_a_finished_deal_is_a_record_that_verifies(client: TestClient[Litestar],
 
 def test_the_deal_under_way_has_no_record_no_frames_and_no_review(client: TestClient[Litestar], room: str) -> None:
     number = len(client.get(f"/api/rooms/{room}/deals").json()) + 1
-    for what in ("", "/frames", "/review?seat=E"):
+    for what in ("", "/frames", "/replay", "/review?seat=E"):
         assert client.get(f"/api/rooms/{room}/deals/{number}{what}").status_code == 404
         assert client.get(f"/api/rooms/{room}/deals/0{what}").status_code == 404
         assert client.get(f"/api/rooms/nowhere/deals/1{what}").status_code == 404
@@ -78,13 +78,36 @@ def test_frames_lead_from_the_cut_to_the_count(client: TestClient[Litestar], roo
     assert client.get(f"/api/rooms/{room}/deals/1/frames", params={"eyes": "X"}).status_code == 400
 
 
+def test_a_replay_lays_the_deal_open_step_by_step(client: TestClient[Litestar], room: str) -> None:
+    found = client.get(f"/api/rooms/{room}/deals/1/replay").json()
+    listed = client.get(f"/api/rooms/{room}/deals").json()
+    assert [deal["number"] for deal in found["deals"]] == [deal["number"] for deal in listed]
+    assert found["names"]["E"] == "Ann"
+    seen: dict[str, Any] = {}
+    for step in found["steps"]:
+        seen |= step.get("changed", {})
+        for gone in step.get("gone", ()):
+            seen.pop(gone)
+        if step["event"]["event"] == "drew":
+            assert step["event"]["card"] in seen[f"hands.{step['event']['seat']}"].split()
+    assert seen["phase"] == "finished"
+    text = client.get(f"/api/rooms/{room}/deals/1").json()["text"]
+    assert client.post("/api/records/read", content=text.encode()).json()["steps"] == found["steps"]
+
+
 def test_a_review_weighs_every_decision_of_a_seat(client: TestClient[Litestar], room: str) -> None:
-    found = client.get(f"/api/rooms/{room}/deals/1/review", params={"seat": "N"})
-    assert found.status_code == 200, found.text
-    decisions = found.json()["decisions"]
-    assert len(decisions) > 5
-    assert all(one["lost"] >= 0 for one in decisions if one.get("lost") is not None)
-    assert all(one["best"]["words"]["zh"] for one in decisions)
+    found = client.get(f"/api/rooms/{room}/deals/1/review", params={"seat": "N"}).json()
+    steps = client.get(f"/api/rooms/{room}/deals/1/replay").json()["steps"]
+    assert len(found["decisions"]) > 5
+    for one in found["decisions"]:
+        assert steps[one["step"]]["event"]["cards"] == one["cards"]
+        assert steps[one["step"]]["event"]["seat"] == "N"
+        assert sum(candidate["played"] for candidate in one["candidates"]) == 1
+        assert all(candidate["words"]["zh"] and candidate["words"]["en"] for candidate in one["candidates"])
+        assert one["cost"] >= 0
+    other = client.get(f"/api/rooms/{room}/deals/1/review", params={"seat": "E"}).json()
+    assert other["result"] == -found["result"]
+    assert client.get(f"/api/rooms/{room}/deals/1/review", params={"seat": "N"}).json() == found
 
 
 def test_a_hint_is_for_who_is_to_act(client: TestClient[Litestar]) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.test_actor import PERSON, now, opened_store
+from tests.server.test_actor import PERSON, now, opened_store, until
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
@@ -34,6 +34,7 @@ def test_rooms_are_there_again_after_a_restart(tmp_path: Path) -> None:
             again = Hall(store, now, nothing, most=2)
             assert await again.open() == 2
             assert await again.find("nowhere") is None
+            await until(lambda: len(again) == 2)
             assert again.lines()[0].seats == {"E": "Ann"}
             assert await again.find(secret) is not None
             await again.close()

@@ -4,11 +4,14 @@ import asyncio
 import json
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
@@ -18,13 +21,24 @@ from websockets.exceptions import ConnectionClosed
 RESTART = 1012
 """The close code that tells a client to come again in a moment."""
 
+PASS_ON = """
+import os, sys
+os.dup2(int(sys.argv[1]), 3)
+os.environ |= {"LISTEN_FDS": "1", "LISTEN_PID": str(os.getpid())}
+os.execv(sys.executable, [sys.executable, *sys.argv[2:]])
+"""
+
 
 @contextmanager
-def served(database: str, log: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own, and its address."""
-    words = [sys.executable, "-m", "tuolaji", "serve", "--port", "0", "--database", database, "--lang", "en"]
+def served(database: str, log: Path, held: socket.socket) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own on a port that is held for it, as systemd does, and its address."""
+    serve = ["-m", "tuolaji", "serve", "--port", "1", "--database", database, "--lang", "en"]
+    words = [sys.executable, "-c", PASS_ON, str(held.fileno()), *serve]
     written = log.open("a")
-    with written, subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True) as process:
+    with (
+        written,
+        subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True, pass_fds=[held.fileno()]) as process,
+    ):
         try:
             assert process.stdout is not None
             for line in process.stdout:
@@ -45,30 +59,40 @@ def post(address: str, body: object, cookie: str = "") -> tuple[dict[str, str], 
         return json.load(answer), answer.headers.get("Set-Cookie", "").partition(";")[0]
 
 
+def get(address: str) -> list[dict[str, Any]]:
+    with urlopen(address, timeout=120) as answer:
+        found: list[dict[str, Any]] = json.load(answer)
+        return found
+
+
 async def sit(address: str, room: str, cookie: str, stop: subprocess.Popen[str]) -> int:
     """Sit down, then have the server stopped; gives the code that the connection was closed with."""
-    live = f"{address.replace('http', 'ws')}/api/rooms/{room}/live"
-    async with websockets.connect(live, additional_headers={"Cookie": cookie}) as socket:
-        await socket.send(json.dumps({"do": "sit", "id": "1", "seat": "E"}))
-        while "answer" not in json.loads(await socket.recv()):
+    place = f"{address.replace('http', 'ws')}/api/rooms/{room}/live"
+    async with websockets.connect(place, additional_headers={"Cookie": cookie}) as live:
+        await live.send(json.dumps({"do": "sit", "id": "1", "seat": "E"}))
+        while "answer" not in json.loads(await live.recv()):
             pass
         stop.send_signal(signal.SIGTERM)
         with suppress(ConnectionClosed):
-            async for _ in socket:
+            async for _ in live:
                 pass
-        return socket.close_code or 0
+        return live.close_code or 0
 
 
 @pytest.mark.slow
 def test_a_server_that_is_told_to_stop_says_come_again_and_does(tmp_path: Path) -> None:
     database, log = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log"
-    with served(database, log) as (process, address):
+    held = socket.create_server(("127.0.0.1", 0))
+    with served(database, log, held) as (process, address):
         _, cookie = post(f"{address}/api/guest", {"name": "Ann"})
         room = post(f"{address}/api/rooms", {}, cookie)[0]["room"]
         assert asyncio.run(sit(address, room, cookie, process)) == RESTART
         assert process.wait(20) in (0, -signal.SIGTERM)
-    with served(database, log) as (process, address), urlopen(f"{address}/api/rooms", timeout=10) as answer:
-        assert json.load(answer)[0]["seats"] == {"E": "Ann"}
+    # Who comes while nobody serves is not turned away: he waits until somebody does.
+    with ThreadPoolExecutor() as threads, held:
+        waiting = threads.submit(get, f"{address}/api/rooms")
+        with served(database, log, held):
+            assert waiting.result(120)[0]["seats"] == {"E": "Ann"}
     told = log.read_text()
     assert told.count("stopped") == 2
     # A room's name is its invitation; it is in the log as little as a cookie or a name.

@@ -49,7 +49,7 @@ _NAMED: dict[frozenset[Any], str] = {
 }
 
 
-_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "Phase", "Program", "Cards"))
+_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "Cards"))
 """Names that the file gives by itself."""
 
 

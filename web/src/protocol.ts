@@ -323,6 +323,12 @@ export interface Choice {
   deadline?: number | null;
 }
 
+/** Duplicate boards that many tables play, from one seed; nobody learns it before the round is over. */
+export interface Boards {
+  count: number;
+  seed: string;
+}
+
 /** The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it. */
 export interface Setup {
   rules: string;
@@ -701,20 +707,48 @@ export interface Shown {
   frames: readonly Frame[];
 }
 
+/** A deal through the eyes of one seat. */
 export interface Review {
   seat: Seat;
   decisions: readonly Decision[];
+  turns: readonly Turn[];
+  result: number;
 }
 
-/** A decision of a seat as it looks with what the seat could know then. */
+/** A moment of choice: the step of the replay that it is, what was done, what it cost against the best. */
 export interface Decision {
   step: number;
-  kind: "bury" | "play";
-  played: Cards;
-  best: Advice;
-  gain?: number | null;
-  lost?: number | null;
-  turning_point?: boolean;
+  trick: number;
+  kind: "bury" | "declare" | "follow" | "lead";
+  cards: Cards;
+  expected: number | null;
+  cost: number;
+  candidates: readonly Candidate[];
+}
+
+/** Something that could be done: levels it gains in the mean for the seat's side, how sure that is, and why. */
+export interface Candidate {
+  cards: Cards | null;
+  gain: number;
+  error: number;
+  worlds: number;
+  chosen: boolean;
+  habitual: boolean;
+  played: boolean;
+  words: Record<string, string>;
+}
+
+/** A turning point: where the expectation moved most, and whether the seat itself moved it. */
+export interface Turn {
+  step: number;
+  change: number;
+  own: boolean;
+}
+
+/** What `search` would do now, and what else it thought of, best first. */
+export interface Hint {
+  number: number;
+  choices: readonly Advice[];
 }
 
 /** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
@@ -723,12 +757,6 @@ export interface Advice {
   gain: number;
   error: number;
   words: Partial<Record<"en" | "zh", string>>;
-}
-
-/** What `search` would do now, and what else it thought of, best first. */
-export interface Hint {
-  number: number;
-  choices: readonly Advice[];
 }
 
 /** Without event and role the other device is logged in as me; with both it may do that role's work only. */
@@ -823,7 +851,7 @@ export interface Arrangement {
   venue?: "mixed" | "online" | "physical";
   hidden?: boolean;
   boards?: number;
-  player?: string;
+  player?: Program;
   clock?: number | null;
   pace?: number;
   pause?: number;
@@ -1175,6 +1203,7 @@ export interface Outcome {
   forfeits?: readonly Side[];
   sheet_late?: readonly Side[];
   decided?: Decided | null;
+  boards?: number;
 }
 
 /** A line as people write it: the defenders' points, or who won by a ruling and how much. */
@@ -1238,6 +1267,23 @@ export interface SignIn {
 export interface DisputeIn {
   name: string;
   reason: string;
+}
+
+/** All boards of a round, each entry's average in per cent, and the seed from which anybody can deal them again. */
+export interface BoardsSeen {
+  round: number;
+  seed: string;
+  boards: readonly BoardSeen[];
+  percentages: Partial<Record<number, number>>;
+}
+
+/** A board: its dealer and level, its frequency table, and the line that each table has written. */
+export interface BoardSeen {
+  number: number;
+  dealer: Seat;
+  level: string;
+  frequencies: BoardTable;
+  lines: Partial<Record<number, DealLine>>;
 }
 
 /** One board at many tables: every result against every other. */
@@ -1728,4 +1774,262 @@ export interface SheetFacts {
   play_seconds: number | null;
   minutes: number | null;
   offences: readonly OffenceName[];
+}
+
+/** All sheets side by side. */
+export interface Comparison {
+  chapters: Record<string, Record<string, string>>;
+  facts: readonly FactLine[];
+}
+
+/** One rule, as every sheet has it: its chapter, what it is called, and its value in words, by sheet. */
+export interface FactLine {
+  path: string;
+  chapter: string;
+  label: Record<string, string>;
+  values: Record<string, Record<string, string>>;
+  differs: boolean;
+}
+
+/** An example under one sheet, with the judge's answer. */
+export interface ExamplesAnswered {
+  id: string;
+  about: Record<string, string>;
+  question: Record<string, unknown>;
+  answer: Record<string, unknown>;
+}
+
+/** One deal to look at, and the other deals beside it. `names` are those of the four seats where they are known. */
+export interface Replay {
+  rules: string;
+  headers: Record<string, string>;
+  deals: readonly DealHead[];
+  number: number;
+  steps: readonly ReplayStep[];
+  names: Partial<Record<Seat, string>>;
+}
+
+/** A deal in the list of a room or a record: its number there, who dealt at which level, and how it ended. */
+export interface DealHead {
+  number: number;
+  dealer?: Seat | null;
+  level?: string | null;
+  points?: number | null;
+  winner?: string | null;
+  gain?: number | null;
+}
+
+/** One step: when, what (as the record has it, and as its text writes it), and what is different on the table. */
+export interface ReplayStep {
+  at: number;
+  event: Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed | Redealt | KittyTaken | Buried | EventsPlayed | ThrowStopped | Forced | TrickTaken | Dug | Settled | PlayedEarly | Exposed | ShownWrong | CardMoved | EventsCalled | Ruled | Chose | Dismissed | Appealed;
+  line: string;
+  changed?: Record<string, unknown>;
+  gone?: readonly string[];
+}
+
+/** The table is set; the seed is committed to. The seed is the table's secret until the deal is over. */
+export interface Opened {
+  event: "opened";
+  setup: Setup;
+  commitment: string;
+  seed: string;
+  eldest: Seat;
+}
+
+export interface PackCut {
+  event: "cut";
+  seat: Seat;
+  lifted: number;
+  salt?: string;
+  more?: boolean;
+}
+
+/** Cards turned up to find the first drawer; all but the last are jokers. */
+export interface CardTurned {
+  event: "turned";
+  seat: Seat;
+  cards: readonly Cards[];
+  salt?: string;
+}
+
+/** The pack is ready; this seat draws first. At a physical table the pack is known from the cards themselves. */
+export interface DrawBegan {
+  event: "began";
+  drawer: Seat;
+  pack?: readonly Cards[];
+}
+
+export interface Drew {
+  event: "drew";
+  seat: Seat;
+  card: Cards;
+}
+
+/** Cards shown (or laid face down), the trump they name, and how many count. */
+export interface Declared {
+  event: "declared";
+  seat: Seat;
+  cards: Cards;
+  trump: Trump;
+  size: number;
+}
+
+/** All cards are drawn; who has something to declare does so now, until the time given (if any). */
+export interface DrawEnded {
+  event: "drawn";
+  closes?: number | null;
+}
+
+export interface Passed {
+  event: "passed";
+  seat: Seat;
+}
+
+/** A declaration after the draw opens the window anew. */
+export interface WindowMoved {
+  event: "window";
+  closes: number;
+}
+
+/** Trump and dealer are settled; `turned` are kitty cards turned up because nobody declared. */
+export interface DeclaringClosed {
+  event: "closed";
+  trump: Trump;
+  dealer: Seat;
+  turned?: readonly Cards[];
+}
+
+/** The kitty could not name a trump suit: the cards are dealt again. */
+export interface Redealt {
+  event: "redealt";
+  turned?: readonly Cards[];
+}
+
+export interface KittyTaken {
+  event: "kitty";
+  seat: Seat;
+  cards: Cards;
+}
+
+export interface Buried {
+  event: "buried";
+  seat: Seat;
+  cards: Cards;
+}
+
+export interface EventsPlayed {
+  event: "played";
+  seat: Seat;
+  cards: Cards;
+  split?: readonly Cards[] | null;
+}
+
+/** A throw that another hand can beat: the cards were seen by all; one of the options must be played. */
+export interface ThrowStopped {
+  event: "stopped";
+  seat: Seat;
+  cards: Cards;
+  stopped: readonly Cards[];
+  options: readonly Cards[];
+  split?: readonly Cards[] | null;
+  chooser?: Seat | null;
+}
+
+/** The unit that is played instead of the throw, who named it, and what the throw cost its side. */
+export interface Forced {
+  event: "forced";
+  seat: Seat;
+  cards: Cards;
+  penalty: number;
+  chooser?: Seat | null;
+}
+
+/** Who wins a trick, the points in it, and what it changes the defenders' points by. */
+export interface TrickTaken {
+  event: "trick";
+  seat: Seat;
+  points: number;
+  counts?: number;
+}
+
+/** The dig: `points` is what it changes the defenders' points by. */
+export interface Dug {
+  event: "dug";
+  seat: Seat;
+  multiplier: number;
+  points: number;
+}
+
+/** Cards laid down before the seat's turn; all have seen them. */
+export interface PlayedEarly {
+  event: "early";
+  seat: Seat;
+  cards: Cards;
+}
+
+/** Cards that all have seen and that stay in the hand. */
+export interface Exposed {
+  event: "exposed";
+  seat: Seat;
+  cards: Cards;
+}
+
+/** Cards shown to declare that are not level cards of one suit. */
+export interface ShownWrong {
+  event: "shown_wrong";
+  seat: Seat;
+  cards: Cards;
+}
+
+/** A card drawn at random from a hand with too many, to one with too few. */
+export interface CardMoved {
+  event: "moved";
+  seat: Seat;
+  to: Seat;
+  card: Cards;
+}
+
+/** Somebody calls an offence: a player, the referee or the table itself; `trick` counts from 1 (0: none). */
+export interface EventsCalled {
+  event: "called";
+  by: string;
+  offence: OffenceName;
+  seat: Seat;
+  trick?: number;
+}
+
+/** The side that may choose has chosen what follows from a ruling. */
+export interface Chose {
+  event: "chose";
+  ruling: number;
+  seat: Seat;
+  choice: string;
+}
+
+/** A call that was looked into and found to be nothing. */
+export interface Dismissed {
+  event: "dismissed";
+  by: string;
+  seat: Seat;
+  reason: Record<string, string>;
+}
+
+/** A ruling that somebody wants heard again. */
+export interface Appealed {
+  event: "appealed";
+  ruling: number;
+  seat: Seat;
+  reason: string;
+}
+
+/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
+export interface RecordTrouble {
+  code: string;
+  reason: Record<string, string>;
+  line?: number | null;
+  deal?: number | null;
+  step?: number | null;
+  event?: string;
+  clause?: string | null;
 }

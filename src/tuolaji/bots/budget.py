@@ -1,7 +1,7 @@
 """How long a player may think: so many milliseconds, or so many worlds, which is the same on every machine."""
 
 import re
-from time import perf_counter
+from time import thread_time
 from typing import NamedTuple
 
 from tuolaji.errors import UnknownPlayer
@@ -35,11 +35,14 @@ def read_budget(told: str) -> Budget:
 
 
 class Clock:
-    """How much of a budget is left: worlds are counted, time is measured."""
+    """How much of a budget is left: worlds are counted, time is measured.
+
+    Time is the thinking thread's own processor time, so that a busy machine makes a player slower but no weaker.
+    """
 
     def __init__(self, budget: Budget):
         self.budget = budget
-        self.start = perf_counter()
+        self.start = thread_time()
         self.spent = 0
 
     def worlds_for(self, wanted: int, seconds_each: float) -> int:
@@ -47,5 +50,5 @@ class Clock:
         if self.budget.worlds is not None:
             return min(wanted, self.budget.worlds - self.spent)
         assert self.budget.milliseconds is not None
-        left = self.budget.milliseconds / 1000 - (perf_counter() - self.start)
+        left = self.budget.milliseconds / 1000 - (thread_time() - self.start)
         return wanted if seconds_each <= 0 else min(wanted, int(left / seconds_each))

@@ -1,6 +1,6 @@
 """A player that searches: worlds that fit what it has seen, candidates played out in all of them, habit as ground."""
 
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ from tuolaji.bots.belief import Belief, known_record, known_while_drawing
 from tuolaji.bots.budget import DEFAULT, Budget, read_budget
 from tuolaji.bots.habit import HabitPlayer, declaring_of, setup_of, showing_code
 from tuolaji.bots.knowledge import Knowledge, know
+from tuolaji.bots.past import past_of
 from tuolaji.bots.reading import choice_of, seat_of
 from tuolaji.bots.weighing import Values, Weighing, weigh
 from tuolaji.cards import SEATS, Hand, full_deck
@@ -56,11 +57,11 @@ class SearchPlayer:
     def act(self, view: View, now: int) -> a.Action | None:  # noqa: ARG002
         memory = self.habit.memory
         memory.see(view)
-        start, self.last = perf_counter(), None
+        start, self.last = thread_time(), None
         action = self._choose(view)
         if self.last is not None:
             self.playouts += self.last.playouts
-            self.seconds += perf_counter() - start
+            self.seconds += thread_time() - start
         memory.note(action)
         return action
 
@@ -92,10 +93,11 @@ class SearchPlayer:
         seed, states = self._next_seed(), np.zeros(2, STATE)
         cards = np.array([counts_of(play) for play in plays])
 
+        past = past_of(view, self.habit.memory, known, record)
         exact = len(view.hand or ()) <= ENDGAME_CARDS
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
-            given = (known.table, known.pack.ladders, known.state, record, cards[active], seed, first, self.room)
+            given = (known.table, known.pack.ladders, known.state, record, *past, cards[active], seed, first, self.room)
             if exact:
                 weigh_endings(*given, *self.ending, values, NO_LOG)
             else:
@@ -141,7 +143,7 @@ class SearchPlayer:
         for taste in tastes:
             weights[:] = kept
             for weight, times in taste.items():
-                weights[:, weight] *= times
+                weights[..., weight] *= times
             found.append(self.habit.burying(known))
         weights[:] = kept
         return list(dict.fromkeys(found))

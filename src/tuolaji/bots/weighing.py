@@ -1,7 +1,7 @@
 """Candidates weighed over common random worlds: more worlds for those that are close, trust only where it is due."""
 
 from collections.abc import Callable
-from time import perf_counter
+from time import thread_time
 from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
@@ -17,6 +17,10 @@ Evaluate = Callable[[list[int], int, Values], None]
 FIRST_WORLDS = 12
 SURE = 1.0
 """By how many standard errors another choice must beat the habitual one before it is trusted."""
+CLEAR = 4.0
+"""By how many standard errors the best must lead before the search stops early."""
+EQUAL = 0.01
+"""Choices whose difference is known to so many levels are not looked at any longer."""
 NOTHING = -1e5
 
 
@@ -55,7 +59,7 @@ def weigh(candidates: list[Candidate], evaluate: Evaluate, budget: Budget) -> We
         worlds = clock.worlds_for(step, each * len(active))
         if worlds < 1 or (worlds < 4 and first):
             break
-        start = perf_counter()
+        start = thread_time()
         values = np.full((count, worlds), np.nan)
         block = np.zeros((len(active), worlds))
         evaluate(active, first, block)
@@ -65,18 +69,20 @@ def weigh(candidates: list[Candidate], evaluate: Evaluate, budget: Budget) -> We
         playouts += block.size
         clock.spent += worlds
         first += worlds
-        each = (perf_counter() - start) / block.size
+        each = (thread_time() - start) / block.size
         if first >= 2 * FIRST_WORLDS or len(active) > 16:
-            active = _closest(active, np.concatenate(columns, axis=1))
-        if len(active) > 1:
-            step = min(4 * step, max(FIRST_WORLDS, 4 * FIRST_WORLDS * count // len(active) // 2))
-        else:
-            break
+            active, settled = _closest(active, np.concatenate(columns, axis=1))
+            if settled:
+                break
+        step = min(4 * step, max(FIRST_WORLDS, 4 * FIRST_WORLDS * count // len(active) // 2))
     return _judge(candidates, np.concatenate(columns, axis=1), playouts)
 
 
-def _closest(active: list[int], values: Values) -> list[int]:
-    """The better half, and whoever is not clearly worse than the best; the habitual choice always stays."""
+def _closest(active: list[int], values: Values) -> tuple[list[int], bool]:
+    """Of the better half whoever is not clearly worse than the best, and whether more worlds would change nothing.
+
+    The habitual choice always stays. Nothing will change once every other is clearly worse or as good as equal.
+    """
     ranked: list[tuple[float, float, int]] = []
     means = {number: _mean(values[number]) for number in active}
     best = max(active, key=lambda number: means[number])
@@ -91,7 +97,10 @@ def _closest(active: list[int], values: Values) -> list[int]:
     kept = kept or [best]
     if 0 not in kept:
         kept.append(0)
-    return sorted(kept)
+    settled = all(
+        number == best or gap > CLEAR * error + 1e-9 or error < EQUAL for gap, error, number in ranked if number in kept
+    )
+    return sorted(kept), settled
 
 
 def _mean(values: Values) -> float:

@@ -1,8 +1,9 @@
 """A hand: an immutable multiset of cards."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, repeat
 
-from tuolaji.cards.card import NAMES, POINTS, Card
+from tuolaji.cards.card import CARDS, NAMES, POINTS, Card
 from tuolaji.errors import NotHeld, TooManyCopies
 
 _EMPTY = bytes(54)
@@ -46,9 +47,7 @@ class Hand:
         return self.counts[kind] > 0
 
     def __iter__(self) -> Iterator[Card]:
-        for kind, count in enumerate(self.counts):
-            for _ in range(count):
-                yield kind
+        return chain.from_iterable(map(repeat, CARDS, self.counts))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and self.counts == other.counts

@@ -14,30 +14,9 @@ from rich.text import Text
 
 from tuolaji.cards import write
 from tuolaji.cli.console import Language
-from tuolaji.rules.facts import Fact, facts, label, value_text
+from tuolaji.rules.facts import TITLES, Fact, facts, label, value_text
 from tuolaji.rules.sheet import ChapterName, Clause, Sheet
 from tuolaji.rules.trump import levels, table
-
-TITLES: dict[str, tuple[str, str]] = {
-    "cards": ("牌与座位", "Cards and seats"),
-    "trump": ("牌的大小", "The order of cards"),
-    "shape": ("牌型", "Units"),
-    "declare": ("叫主", "Declaring"),
-    "draw": ("洗牌与抓牌", "Shuffling and drawing"),
-    "kitty": ("底牌", "The kitty"),
-    "lead": ("首家出牌", "Leading"),
-    "throw": ("甩牌", "Throws"),
-    "follow": ("跟牌", "Following"),
-    "trick": ("一轮的输赢", "Winning a trick"),
-    "dig": ("抠底", "The dig"),
-    "level": ("升级与轮庄", "Levels and dealers"),
-    "table": ("桌面", "On the table"),
-    "penalty": ("违规与判罚", "Offences and rulings"),
-    "clock": ("时限", "Clocks"),
-    "match": ("一场比赛", "The match"),
-    "event": ("赛事", "The event"),
-    "conduct": ("赛风", "Conduct"),
-}
 
 _WORDS = {
     "glance": ("一览", "At a glance"),

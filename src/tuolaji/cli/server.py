@@ -15,7 +15,7 @@ from tuolaji.cli.console import Lang, language
 from tuolaji.cli.serve import settings_of
 from tuolaji.errors import StoreError
 
-app = App(help="Keep a server: back up, restore, give people their data, forget them.")
+app = App(name="server", help="Keep a server: back up, restore, give people their data, forget them.")
 
 Given = TypeVar("Given")
 Database = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")]

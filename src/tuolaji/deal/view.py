@@ -3,11 +3,12 @@
 A new field of the state stays secret until somebody writes a line for it here.
 """
 
+from operator import mul
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.cards import SEATS, Card, Hand, Rank, Seat, Side, Trump, next_seat
+from tuolaji.cards import CARDS, SEATS, Card, Hand, Rank, Seat, Side, Trump, next_seat
 from tuolaji.deal.choices import Choice, choices, seats_to_act
 from tuolaji.deal.events import Ruled, Settled
 from tuolaji.deal.evolve import shown_at_start
@@ -250,7 +251,7 @@ def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
         "played_tricks": len(state.tricks),
         "points": state.points,
         "penalties": state.penalties,
-        "captured": Hand.of(kind for kind in state.captured if kind in _POINT_CARDS),
+        "captured": Hand(bytes(map(mul, state.captured.counts, _POINT_CARDS))),
     }
     if contract.opening.sheet.table.tricks == "all":
         seen["tricks"] = state.tricks
@@ -286,7 +287,7 @@ def _counts_due(state: Playing) -> dict[Seat, int]:
     return due
 
 
-_POINT_CARDS = frozenset(kind for kind in range(54) if Hand.of([kind]).points)
+_POINT_CARDS = bytes(1 if Hand.of([kind]).points else 0 for kind in CARDS)
 
 
 def _own_play(trick: Trick, seat: Seat) -> Hand:

@@ -196,8 +196,48 @@ def _winning_units(
 
 
 @compiled
+def _sets(
+    table: Table, ladders: Ladders, state: State, seat: int, width: int, found: Grid, count: int, work: Work
+) -> int:
+    """Against one set: every equal set of the led group, of equal cards one."""
+    hand = state.held[seat]
+    able, seen = hand[width - 1] & table.group_mask[state.lead_group], 0
+    while able:
+        place = highest(able)
+        able ^= 1 << place
+        if not seen & table.equal[place]:
+            for layer in range(6):
+                work.play[layer] = 1 << place if layer < width else 0
+            if check_follow(table, ladders, state, hand, work.play, work):
+                count = _offer(work.play, found, count)
+        seen |= 1 << place
+    return count
+
+
+@compiled
+def _discards(table: Table, state: State, seat: int, found: Grid, count: int, work: Work) -> int:
+    """A hand that is void gives the lowest cards of one side suit after the other: without points, and any."""
+    hand, led = state.held[seat], state.lead_size
+    for group in range(TRUMP):
+        for among in (ALL ^ (table.fives | table.tens), ALL):
+            copy(hand, work.pool, table.group_mask[group] & among)
+            here = min(led, size(table.decks, work.pool, ALL))
+            if here:
+                clear(work.play)
+                fill(table, work.pool, work.play, here, LOW)
+                copy(hand, work.pool, ALL)
+                take_all(table.decks, work.pool, work.play)
+                fill(table, work.pool, work.play, led - here, LOW)
+                count = _offer(work.play, found, count)
+    return count
+
+
+@compiled
 def list_follows(table: Table, ladders: Ladders, state: State, seat: int, found: Grid, work: Work) -> int:
-    """Low, high and point-giving follows; the cheapest and the dearest that win; ruffs low and high; discards."""
+    """Low, high and point-giving follows; the cheapest and the dearest that win; ruffs low and high; discards.
+
+    Against one set also every equal set.
+    """
     count = 0
     hand, group = state.held[seat], state.lead_group
     for owed in (LOW, HIGH):
@@ -215,6 +255,10 @@ def list_follows(table: Table, ladders: Ladders, state: State, seat: int, found:
                 count = _offer(work.play, found, count)
         if state.units == 1:
             count = _winning_units(table, ladders, state, seat, suit, found, count, work)
+    if void:
+        return _discards(table, state, seat, found, count, work)
+    if state.units == 1 and state.unit_length[0] == 1:
+        return _sets(table, ladders, state, seat, state.unit_width[0], found, count, work)
     return count
 
 

@@ -11,12 +11,12 @@ from tuolaji.kernel.candidates import list_plays
 from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.holding import ALL, copy, from_counts
+from tuolaji.kernel.infer import next_world
 from tuolaji.kernel.layout import PLAYING
 from tuolaji.kernel.log import Log
 from tuolaji.kernel.playout import follow, lead, play_on
 from tuolaji.kernel.records import Ladders, Work
 from tuolaji.kernel.weigh import Cards, Values, all_by_habit, worth
-from tuolaji.kernel.worlds import deal_world, fill_hands
 
 DEPTH = 20
 WIDTH = 24
@@ -72,6 +72,9 @@ def weigh_endings(
     ladders: Ladders,
     starts: NDArray[Any],
     knowns: NDArray[Any],
+    before: NDArray[Any],
+    pasts: NDArray[Any],
+    chains: NDArray[Any],
     plays: Cards,
     seed: int,
     first: int,
@@ -87,8 +90,8 @@ def weigh_endings(
     for world in range(values.shape[1]):
         seed_chance(work, seed, first + world)
         states[DEPTH] = starts[0]
-        broken += 0 if deal_world(known, work) else 1
-        fill_hands(table, known, states[DEPTH], work)
+        kept = next_world(table, ladders, known, before, pasts, chains, first + world, states[DEPTH], work)
+        broken += 0 if kept else 1
         for number in range(len(plays)):
             states[0] = states[DEPTH]
             from_counts(table, plays[number], work.play)

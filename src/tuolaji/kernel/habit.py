@@ -7,7 +7,6 @@ from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.habit_weights import (
     GUARD,
-    GUARD_DEFENDING,
     POINT_KEPT,
     RUN,
     SHORT,
@@ -17,6 +16,7 @@ from tuolaji.kernel.habit_weights import (
     TRUMP_BOSS,
     TRUMP_CARD,
     TRUMP_HEIGHT,
+    TRUMP_LATE,
     TRUMP_PAIR,
 )
 from tuolaji.kernel.holding import ALL, add, copies, copy, size, take, take_all
@@ -51,7 +51,7 @@ def guard_lost(table: Table, state: State, seat: int, play: Row, work: Work) -> 
         return 0.0
     if size(table.decks, play, ALL) >= state.left:
         return 0.0
-    return work.weights[seat, GUARD_DEFENDING if (seat - state.dealer) & 1 else GUARD]
+    return work.weights[seat, (seat - state.dealer) & 1, GUARD]
 
 
 @compiled
@@ -62,7 +62,7 @@ def points_at(table: Table, place: int) -> int:
 @compiled
 def keep(table: Table, state: State, seat: int, place: int, work: Work) -> float:
     """What a card is worth to its hand, in points."""
-    hand, weights = state.held[seat], work.weights[seat]
+    hand, weights = state.held[seat], work.weights[seat, (seat - state.dealer) & 1]
     group = table.group[place]
     span = table.group_mask[group]
     height = ones(span & ((1 << place) - 1)) / max(1, ones(span))
@@ -74,6 +74,7 @@ def keep(table: Table, state: State, seat: int, place: int, work: Work) -> float
         worth += weights[TRUMP_CARD] + weights[TRUMP_HEIGHT] * height * height
         worth += 0.0 if higher else weights[TRUMP_BOSS]
         worth += weights[TRUMP_PAIR] if paired else 0.0
+        worth += weights[TRUMP_LATE] * state.tricks / (state.tricks + state.left)
     else:
         worth += weights[SIDE_HEIGHT] * height + (0.0 if higher else weights[SIDE_BOSS])
         worth += weights[SIDE_PAIR] if paired else 0.0

@@ -19,7 +19,7 @@ from tuolaji.kernel.records import State, Table, Work
 @compiled
 def bury_worth(table: Table, state: State, seat: int, place: int, danger: float, work: Work) -> float:
     """What a card is worth to the dealer in the hand; points in the kitty are the more dangerous the fewer trumps."""
-    hand, weights = state.held[seat], work.weights[seat]
+    hand, weights = state.held[seat], work.weights[seat, 0]
     group = table.group[place]
     span = table.group_mask[group]
     height = ones(span & ((1 << place) - 1)) / max(1, ones(span))

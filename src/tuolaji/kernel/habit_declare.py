@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 from tuolaji.kernel.bits import ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.habit_weights import (
-    DECLARE_DEFENDING,
     DECLARE_LENGTH,
     DECLARE_OVER_PARTNER,
     DECLARE_PAIR,
@@ -20,7 +19,7 @@ JOKERS_SHOWN = 64
 
 
 @compiled
-def trump_worth(table: Table, counts: Row, seat: int, work: Work) -> float:
+def trump_worth(table: Table, counts: Row, seat: int, side: int, work: Work) -> float:
     """How much better than an average hand some cards are with a trump, in cards, against how much that varies."""
     cards, trumps, pairs, aces = 0, 0, 0, 0
     for kind in range(KINDS):
@@ -34,9 +33,9 @@ def trump_worth(table: Table, counts: Row, seat: int, work: Work) -> float:
             aces += held
     # Jokers count twice.
     share = (ones(table.group_mask[TRUMP]) + 2.0) / KINDS
-    extra = work.weights[seat, DECLARE_PAIR] * (pairs - share * cards * 0.1)
+    extra = work.weights[seat, side, DECLARE_PAIR] * (pairs - share * cards * 0.1)
     if table.trump == NO_TRUMP:
-        extra += work.weights[seat, NO_TRUMP_CALL] * (aces / 2.0 - 0.075 * cards / 2.0) - 3.0
+        extra += work.weights[seat, side, NO_TRUMP_CALL] * (aces / 2.0 - 0.075 * cards / 2.0) - 3.0
     return (trumps - share * cards + extra) / (cards + 6.0) ** 0.5  # type: ignore[no-any-return]
 
 
@@ -47,16 +46,17 @@ def habit_showing(
     """The best of the showings in `work.choice`, or -1 if it is better to wait."""
     dealer = setup.dealer if setup.dealer != NOBODY else seat
     rules = tables[setup.table[0, 0]]
-    weights = work.weights[seat]
+    side = (dealer - seat) & 1
+    weights = work.weights[seat, side]
     standing = declaring.seat
     floor = weights[DECLARE_LENGTH]
-    if (dealer - seat) & 1:
-        floor += weights[DECLARE_DEFENDING]
     if setup.first_deal and rules.takes_deal:
         floor -= 0.5
     if standing != NOBODY:
         known = standing == seat or not rules.hidden
-        here = trump_worth(tables[setup.table[dealer & 1, declaring.trump]], counts, seat, work) if known else -0.5
+        here = -0.5
+        if known:
+            here = trump_worth(tables[setup.table[dealer & 1, declaring.trump]], counts, seat, side, work)
         floor = max(floor - 0.3, here + 0.2)
         if (standing - seat) & 3 == 2:
             floor = max(floor, here + weights[DECLARE_OVER_PARTNER] * 0.2)
@@ -67,7 +67,7 @@ def habit_showing(
         if standing == seat and trump == declaring.trump:
             # What stands is made safer, and it costs nothing.
             return showing
-        worth = trump_worth(tables[setup.table[dealer & 1, trump]], counts, seat, work)
+        worth = trump_worth(tables[setup.table[dealer & 1, trump]], counts, seat, side, work)
         if worth >= floor:
             best, floor = showing, worth
     return best

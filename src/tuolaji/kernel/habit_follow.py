@@ -34,7 +34,7 @@ def follow_worth(
     table: Table, state: State, seat: int, play: Row, takes: bool, taken: float, stake: float, work: Work
 ) -> float:
     """What a follow is worth, given the chance that the own side takes the trick with it."""
-    weights = work.weights[seat]
+    weights = work.weights[seat, (seat - state.dealer) & 1]
     lies = stake + points(table, play) + weights[ADDED] * 0.5 * (3 - state.played) * min(state.lead_size, 3)
     worth = (2.0 * taken - 1.0) * lies - weights[FOLLOW_COST] * cost(table, state, seat, play, work)
     worth -= guard_lost(table, state, seat, play, work)
@@ -59,7 +59,7 @@ def _without_taking(table: Table, state: State, seat: int, work: Work) -> float:
         partner = (seat + 2) & 3
         mask = _top_place(table, state)
         beats = 1.0 - holds(table, state, partner, state.best_group, width, length, state.best_top[0], mask, work)
-        return min(0.9, beats) * work.weights[seat, PARTNER_BEATS] * 1.6
+        return min(0.9, beats) * work.weights[seat, (seat - state.dealer) & 1, PARTNER_BEATS] * 1.6
     if place == 3:
         return 1.0
     mask = _top_place(table, state)

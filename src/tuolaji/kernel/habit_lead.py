@@ -7,9 +7,9 @@ from tuolaji.kernel.habit_weights import (
     ADDED,
     CASH,
     DRAW,
-    DRAW_DEFENDING,
     LAST,
     LEAD_COST,
+    LEAD_LENGTH,
     LOW_POINTS,
     PARTNER_TAKES,
     PARTNER_VOID,
@@ -34,7 +34,7 @@ def lead_worth(
     work: Work,
 ) -> float:
     """What a lead is worth: the chance that the side takes the trick, what lies in it, and what the hand loses."""
-    weights = work.weights[seat]
+    weights = work.weights[seat, (seat - state.dealer) & 1]
     single = width == 1 and length == 1
     stands = (TWO_HANDS if single else PAIR_NOT_AGAINST) ** against
     taken = stands + (1.0 - stands) * weights[PARTNER_TAKES]
@@ -51,6 +51,7 @@ def lead_worth(
         worth += weights[CASH] * taken * cards
     if against:
         worth -= weights[LOW_POINTS] * lies
+        worth += weights[LEAD_LENGTH] * (size(table.decks, state.held[seat], table.group_mask[group]) - 4) * 0.25
         if group != TRUMP and (state.voids[partner] >> group) & 1:
             worth += weights[PARTNER_VOID]
     if group == TRUMP:
@@ -58,7 +59,7 @@ def lead_worth(
         theirs = size(table.decks, work.unseen, table.group_mask[TRUMP])
         if theirs:
             strong = min(1.5, 3.0 * mine / theirs) - 1.0
-            worth += weights[DRAW_DEFENDING if (seat - state.dealer) & 1 else DRAW] * strong * min(cards, 2)
+            worth += weights[DRAW] * strong * min(cards, 2)
     worth -= weights[LEAD_COST] * cost(table, state, seat, play, work)
     if group == TRUMP:
         worth -= guard_lost(table, state, seat, play, work)

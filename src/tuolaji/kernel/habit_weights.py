@@ -1,10 +1,14 @@
 """What a player by habit holds dear, in points of the deal: every number of the policy, by name.
 
-They were found by playing many mirrored deals against the numbers before them (`bench/habit.py`), and a few were then
-set by hand so that players at random are beaten more surely, at a small cost against equals.
+The numbers stand in `habits.toml`, for the dealer's side and for the defenders; they were found by playing many
+mirrored deals against the numbers before them and against players at random (`bench/habit.py`). They are handed to the
+compiled functions, so other numbers need no compiling.
 """
 
-from typing import Any, Final
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +25,7 @@ NAMES: Final = (
     "run",
     "short",
     "point_kept",
+    "trump_late",
     # A trick: being on lead, and what partner and opponents are expected to add to it.
     "tempo",
     "added",
@@ -29,17 +34,16 @@ NAMES: Final = (
     "lead_cost",
     "cash",
     "draw",
-    "draw_defending",
     "partner_takes",
     "partner_void",
     "low_points",
+    "lead_length",
     # Follows.
     "partner_beats",
     "follow_cost",
     "third_ruff",
-    # The last trick: the only trumps that nobody can beat, kept for it by the dealer side and by the defenders.
+    # The last trick: the only trumps that nobody can beat, kept for it.
     "guard",
-    "guard_defending",
     # Burying.
     "bury_trump",
     "bury_boss",
@@ -50,18 +54,8 @@ NAMES: Final = (
     # Declaring.
     "declare_length",
     "declare_pair",
-    "declare_defending",
     "declare_over_partner",
     "no_trump",
-)
-DEFAULTS: Final = (
-    *(5.35, 5.65, 8.09, 3.98, 4.0, 1.37, 4.49, 2.6, 5.0, 0.22),
-    *(3.0, 3.55, 28.45),
-    *(0.25, 9.02, 3.84, -4.81, 0.65, 1.36, 1.2),
-    *(0.2, 1.11, 0.25),
-    *(8.81, 10.53),
-    *(27.28, 12.48, 6.0, 0.89, 2.0, 1.69),
-    *(0.13, 0.33, 0.16, 1.24, 8.93),
 )
 WEIGHTS: Final = len(NAMES)
 
@@ -76,21 +70,21 @@ WEIGHTS: Final = len(NAMES)
     RUN,
     SHORT,
     POINT_KEPT,
+    TRUMP_LATE,
     TEMPO,
     ADDED,
     LAST,
     LEAD_COST,
     CASH,
     DRAW,
-    DRAW_DEFENDING,
     PARTNER_TAKES,
     PARTNER_VOID,
     LOW_POINTS,
+    LEAD_LENGTH,
     PARTNER_BEATS,
     FOLLOW_COST,
     THIRD_RUFF,
     GUARD,
-    GUARD_DEFENDING,
     BURY_TRUMP,
     BURY_BOSS,
     BURY_PAIR,
@@ -99,12 +93,19 @@ WEIGHTS: Final = len(NAMES)
     BURY_HEIGHT,
     DECLARE_LENGTH,
     DECLARE_PAIR,
-    DECLARE_DEFENDING,
     DECLARE_OVER_PARTNER,
     NO_TRUMP_CALL,
 ) = range(WEIGHTS)
 
 
-def default_weights() -> NDArray[Any]:
-    """The same habits at all four seats."""
-    return np.array([DEFAULTS] * 4, np.float64)
+@cache
+def habits() -> NDArray[np.float64]:
+    """The numbers of the dealer's side and of the defenders; defenders never bury, so there the dealer's stand."""
+    read = tomllib.loads((files("tuolaji.kernel") / "habits.toml").read_text("utf-8"))
+    dealing = read["dealing"]
+    return np.array([[side[name] for name in NAMES] for side in (dealing, {**dealing, **read["defending"]})])
+
+
+def default_weights() -> NDArray[np.float64]:
+    """The same habits at all four seats: by seat, by side, by name."""
+    return np.array([habits()] * 4)

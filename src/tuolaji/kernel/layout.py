@@ -185,12 +185,16 @@ WORK: Final = np.dtype(
         ("unseen", "i8", LAYERS),
         ("spare", "i8", LAYERS),
         ("bosses", "i8"),
-        ("weights", "f8", (4, WEIGHTS)),
+        ("weights", "f8", (4, 2, WEIGHTS)),
         # A world being dealt: what the four seats, the kitty and nobody get, and the room that each has left.
         ("given", "u1", (6, KINDS)),
         ("space", "i8", 6),
         ("available", "i8", 6),
         ("remaining", "i8", KINDS),
+        # A world being believed: a hand and a kitty in it, and how much each receiver surprises.
+        ("believed", "i8", LAYERS),
+        ("kitty", "i8", LAYERS),
+        ("surprise", "f8", 6),
         # Nodes looked at in an endgame.
         ("nodes", "i8"),
     ],

@@ -26,12 +26,19 @@ class Grid(Protocol):
 
 
 class Weights(Protocol):
-    """Rows of fractions in a record."""
+    """Fractions in a record, by seat, side and name."""
 
     @overload
-    def __getitem__(self, index: int) -> Sequence[float]: ...
+    def __getitem__(self, index: tuple[int, int]) -> Sequence[float]: ...
     @overload
-    def __getitem__(self, index: tuple[int, int]) -> float: ...
+    def __getitem__(self, index: tuple[int, int, int]) -> float: ...
+
+
+class Measures(Protocol):
+    """A row of fractions in a record."""
+
+    def __getitem__(self, index: int) -> float: ...
+    def __setitem__(self, index: int, value: float) -> None: ...
 
 
 class Table(Protocol):
@@ -173,6 +180,9 @@ class Work(Protocol):
     space: Row
     available: Row
     remaining: Row
+    believed: Row
+    kitty: Row
+    surprise: Measures
     nodes: int
 
 

@@ -9,13 +9,14 @@ from numpy.typing import NDArray
 
 from tuolaji.cards import parse_hand
 from tuolaji.deal.setup import opening
-from tuolaji.kernel import ask, choose, endgame, playout, steps, weigh
+from tuolaji.kernel import ask, choose, endgame, infer, playout, steps, weigh
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
 from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.compiled import is_kept
 from tuolaji.kernel.convert import counts_of, setup_record
 from tuolaji.kernel.endgame import DEPTH, WIDTH
 from tuolaji.kernel.holding import ALL
+from tuolaji.kernel.infer import CHAIN, PAST
 from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE
 from tuolaji.kernel.policy import HABIT
 from tuolaji.kernel.worlds import KNOWN
@@ -55,17 +56,20 @@ def _choosing(tables: Any, one: Any, ladders: Any, setup: Any) -> list[Call]:
     hands, codes, endings = np.zeros((0, 5, 54), np.uint8), np.zeros(1, np.int64), np.zeros(DEPTH + 1, STATE)
     # Somebody holds two cards and leads one, so that there is a play to choose.
     state["held"][0, 0, 0], state["out"][0, 0], state["left"] = 3, 3, 2
+    past = (np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN))
     given = (one, ladders, state, known, cards, 1, 0, room())
+    read = (one, ladders, state, known, *past, cards, 1, 0, room())
     shown = (tables, ladders, setup, start, known, cards, 0, codes, 1, 0, room(), states, declaring, report, values)
     return [
         (choose.choose_play, (one, ladders, state, HABIT, room(), cards)),
         (choose.choose_burying, (one, _kitty_in_hand(), HABIT, room(), cards)),
         (choose.choose_to_show, (tables, setup, declaring, cards, 0, 0, room())),
-        (weigh.weigh_plays, (*given, states, values, NO_LOG)),
+        (weigh.weigh_plays, (*read, states, values, NO_LOG)),
         (weigh.weigh_buryings, (*given, states, values, NO_LOG)),
         (weigh.weigh_showings, (*shown, NO_LOG)),
-        (weigh.deal_worlds, (one, state, known, 1, room(), states, hands, none)),
-        (endgame.weigh_endings, (*given, endings, found, values, NO_LOG)),
+        (weigh.deal_worlds, (one, ladders, state, known, *past, 1, room(), states, hands, none)),
+        (infer.retrace, (one, ladders, state.copy(), cards[:0], none, room(), past[0], past[1], NO_LOG)),
+        (endgame.weigh_endings, (*read, endings, found, values, NO_LOG)),
     ]
 
 

@@ -15,6 +15,7 @@ from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.declare import show
 from tuolaji.kernel.draw import begin_play, finish_draw
 from tuolaji.kernel.holding import copy, from_counts, take_all, to_counts
+from tuolaji.kernel.infer import next_world
 from tuolaji.kernel.layout import FINISHED, KINDS, NO_TRUMP, NOBODY
 from tuolaji.kernel.log import Log
 from tuolaji.kernel.playout import follow, lead, play_on
@@ -55,6 +56,9 @@ def weigh_plays(
     ladders: Ladders,
     starts: NDArray[Any],
     knowns: NDArray[Any],
+    before: NDArray[Any],
+    pasts: NDArray[Any],
+    chains: NDArray[Any],
     plays: Cards,
     seed: int,
     first: int,
@@ -69,8 +73,8 @@ def weigh_plays(
     for world in range(values.shape[1]):
         seed_chance(work, seed, first + world)
         states[1] = starts[0]
-        broken += 0 if deal_world(known, work) else 1
-        fill_hands(table, known, states[1], work)
+        kept = next_world(table, ladders, known, before, pasts, chains, first + world, states[1], work)
+        broken += 0 if kept else 1
         for number in range(len(plays)):
             states[0] = states[1]
             state = states[0]
@@ -189,8 +193,12 @@ def _lay_out(known: Known, hand: Cards, drawn: int, work: Work) -> None:
 @entry
 def deal_worlds(
     tables: NDArray[Any],
+    ladders: Ladders,
     starts: NDArray[Any],
     knowns: NDArray[Any],
+    before: NDArray[Any],
+    pasts: NDArray[Any],
+    chains: NDArray[Any],
     seed: int,
     rooms: NDArray[Any],
     states: NDArray[Any],
@@ -199,11 +207,11 @@ def deal_worlds(
 ) -> None:
     """Worlds to look at: the cards of the four seats and the kitty, and whether all bounds were kept."""
     table, work, known = tables[0], rooms[0], knowns[0]
+    all_by_habit(work)
     for world in range(len(kept)):
         seed_chance(work, seed, world)
         states[0] = starts[0]
-        kept[world] = deal_world(known, work)
-        fill_hands(table, known, states[0], work)
+        kept[world] = next_world(table, ladders, known, before, pasts, chains, world, states[0], work)
         for seat in range(4):
             to_counts(table, states[0].held[seat], hands[world, seat])
         to_counts(table, states[0].buried, hands[world, 4])

@@ -31,13 +31,21 @@ KNOWN: Final = np.dtype(
         ("least", "u1", (RECEIVERS, KINDS)),
         ("most", "u1", (RECEIVERS, KINDS)),
         ("dealers", "u1", KINDS),
+        ("play_surprise", "f8"),
+        ("bury_surprise", "f8"),
+        ("first_steps", "i8"),
+        ("steps", "i8"),
     ],
     align=True,
 )
 
 
 class Known(Protocol):
-    """A record of `KNOWN`: `dealers` are cards that the dealer holds or has buried."""
+    """A record of `KNOWN`: `dealers` are cards that the dealer holds or has buried.
+
+    What a play or a buried card counts that habit would not have chosen is a logarithm of how much rarer it makes a
+    world; `first_steps` and `steps` are how far a walk goes to its first world and to the next.
+    """
 
     seat: int
     dealer: int
@@ -46,6 +54,10 @@ class Known(Protocol):
     least: Grid
     most: Grid
     dealers: Row
+    play_surprise: float
+    bury_surprise: float
+    first_steps: int
+    steps: int
 
 
 @compiled

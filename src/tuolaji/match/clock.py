@@ -70,8 +70,8 @@ def ending_after(match: Match, now: int) -> e.Ending | None:
     """Is the match over now that no deal is under way, and why?"""
     if match.progress.passed:
         return "past A"
-    fixed = match.sheet.level.fixed
-    if fixed and len(match.lines) >= len(fixed):
+    fixed = match.opened.boards or len(match.sheet.level.fixed or ())
+    if fixed and len(match.lines) >= fixed:
         return "all deals"
     up = _time_up_at(match)
     if up is not None and now >= up:

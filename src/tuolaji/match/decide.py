@@ -24,13 +24,13 @@ Decision: TypeAlias = list[e.AnyEvent] | Verdict
 
 
 def open_match(
-    rules: str, *, minutes: int | None = None, eldest: Seat | None = None, refereed: bool = False
+    rules: str, *, minutes: int | None = None, eldest: Seat | None = None, refereed: bool = False, boards: int = 0
 ) -> e.MatchOpened:
     """The first event of every match."""
     load(rules)
     if minutes is not None and minutes < 1:
         raise MatchError(f"a match does not last {minutes} minutes", f"一场比赛不能是{minutes}分钟")
-    return e.MatchOpened(rules, minutes, eldest, refereed)
+    return e.MatchOpened(rules, minutes, eldest, refereed, boards)
 
 
 def decide(match: Match, action: a.AnyAction, now: int) -> list[e.Entry] | Verdict:

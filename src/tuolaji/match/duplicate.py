@@ -43,16 +43,23 @@ def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:
 
     Where the sheet fixes levels the boards follow them; elsewhere they begin at the first level and go round at A.
     """
+    return tuple(board(rules, number, seed) for number in range(1, count + 1))
+
+
+def board(rules: str, number: int, seed: str) -> Board:
+    """One board from the seed of all."""
+    pack = tuple(shuffled(seed, [f"board {number}"], load(rules).cards.decks))
+    return Board(number, board_setup(rules, number), pack)
+
+
+def board_setup(rules: str, number: int) -> Setup:
+    """With what a board begins, whoever plays it."""
     sheet = load(rules)
     levels = sheet.level.fixed or RANKS[RANKS.index(sheet.level.first) :]
-    made = []
-    for number in range(1, count + 1):
-        level = levels[(number - 1) % len(levels)]
-        # Where a round has so many deals, the boards after them begin the next round.
-        place = (number - 1) % len(levels) + 1 if sheet.level.fixed else number
-        setup = Setup(rules, {"EW": level, "NS": level}, next_seat("E", place - 1), number=place)
-        made.append(Board(number, setup, tuple(shuffled(seed, [f"board {number}"], sheet.cards.decks))))
-    return tuple(made)
+    level = levels[(number - 1) % len(levels)]
+    # Where a round has so many deals, the boards after them begin the next round.
+    place = (number - 1) % len(levels) + 1 if sheet.level.fixed else number
+    return Setup(rules, {"EW": level, "NS": level}, next_seat("E", place - 1), number=place)
 
 
 def worth(rule: LevelRule, line: DealLine) -> int:

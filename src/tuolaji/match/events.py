@@ -15,12 +15,16 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is"):
 
 
 class MatchOpened(Event, frozen=True, tag="opened"):
-    """A match under a sheet; the organiser sets the minutes where the sheet does not, or otherwise."""
+    """A match under a sheet; the organiser sets the minutes where the sheet does not, or otherwise.
+
+    With `boards` it is so many duplicate boards: each sets its own dealer and level, and nobody goes up.
+    """
 
     rules: str
     minutes: int | None = None
     eldest: Seat | None = None
     refereed: bool = False
+    boards: int = 0
 
 
 class Late(Event, frozen=True, tag="late"):
@@ -37,7 +41,9 @@ class Late(Event, frozen=True, tag="late"):
 
 
 class ClockStarted(Event, frozen=True, tag="clock"):
-    """The time of the match runs."""
+    """The time of the match runs, or has run since the clock of its round was started."""
+
+    since: int | None = None
 
 
 class DealBegan(Event, frozen=True, tag="began"):

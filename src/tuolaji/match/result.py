@@ -93,6 +93,9 @@ def result_of(match: Match) -> MatchResult:
 
 def _played(match: Match) -> MatchResult:
     progress = match.progress
+    if match.opened.boards:
+        lead = progress.small_points["EW"]
+        return by_lead(match.rule, lead, _ahead(lead))
     if match.rule.by == "small points":
         return result_by_small_points(match.rule, [(line.side, line.gain) for line in match.lines])
     return result_by_levels(match.rule, match.levels, progress.on_stage, match.reached_first, progress.passed)

@@ -34,10 +34,15 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def fill(
-    rules: str, written: Iterable[Written], *, minutes: int | None = None, late: Sequence[tuple[Side, float]] = ()
+    rules: str,
+    written: Iterable[Written],
+    *,
+    minutes: int | None = None,
+    late: Sequence[tuple[Side, float]] = (),
+    boards: int = 0,
 ) -> Match:
     """The match that a written score sheet tells of; the first line that cannot be is named."""
-    match = _opened(rules, minutes, late)
+    match = _opened(rules, minutes, late, boards)
     for number, line in enumerate(written, start=1):
         over = match.ending or ending_after(match, 0)
         if over:
@@ -50,8 +55,8 @@ def fill(
     return _ended(match, "time" if match.lines else "agreed")
 
 
-def _opened(rules: str, minutes: int | None, late: Sequence[tuple[Side, float]]) -> Match:
-    match = evolve(None, e.Entry(open_match(rules, minutes=minutes)))
+def _opened(rules: str, minutes: int | None, late: Sequence[tuple[Side, float]], boards: int = 0) -> Match:
+    match = evolve(None, e.Entry(open_match(rules, minutes=minutes, boards=boards)))
     for side, by in late:
         match = evolve(match, e.Entry(rule_lateness(match.sheet, side, by)))
     return evolve(match, e.Entry(e.MatchEnded("forfeit"))) if match.forfeited else match

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tuolaji.cards import RANKS, SIDES, Seat, Side, opponents_of
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.match import events as e
+from tuolaji.match.duplicate import board_setup, worth
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name, level_number, next_dealer, promote
 from tuolaji.rules.load import load
@@ -94,6 +95,8 @@ class Match(Struct, frozen=True, dict=True):
     def setup(self) -> Setup:
         """With what the next deal begins."""
         sheet, number = self.sheet, len(self.lines) + 1
+        if self.opened.boards:
+            return replace(board_setup(self.opened.rules, number), refereed=self.opened.refereed)
         first = opening(self.opened.rules, self.opened.eldest, refereed=self.opened.refereed)
         if number == 1:
             return self._first_setup(first)
@@ -133,7 +136,11 @@ def _progress(match: Match) -> Progress:
     passed: Side | None = None
     for number, line in enumerate(match.lines, start=1):
         side = line.side
-        if rule.counts == "small points":
+        if match.opened.boards:
+            gained = worth(rule, line)
+            small["EW"] += gained
+            small["NS"] -= gained
+        elif rule.counts == "small points":
             small[side] += line.gain
             small[opponents_of(side)] -= line.gain
         else:
@@ -162,7 +169,7 @@ def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
             decided = {"decisions": (*match.decisions, event)} if event.forfeit else {}
             return {"late": (*match.late, event)} | decided
         case e.ClockStarted():
-            return {"started": at}
+            return {"started": event.since if event.since is not None else at}
         case e.DealBegan():
             return {"under_way": at}
         case e.DealEnded():

@@ -18,19 +18,20 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
-from tuolaji.server.openapi import OPENAPI
+from tuolaji.server.openapi import CONFIG, complete
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, deals, devices, events, health, me, pages, passkeys, rooms, rules
+from tuolaji.server.routes import accounts, deals, devices, events, health, me, pages, passkeys, rooms, rules, study
 from tuolaji.server.security import guarding
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.study.desk import Desk
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, me, passkeys, devices, rooms, deals, events, rules, health, pages)
+_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, events, rules, health, pages)
 
 _log = structlog.get_logger("tuolaji.server")
 
@@ -51,11 +52,12 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
-        app.state.players, app.state.reviews, app.state.hints = players, {}, {}
+        app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
-        rooms_found = await app.state.hall.open()
+        app.state.desk = Desk()
         app.state.event_links = Links(engine, app.state.roles)
-        app.state.directors = Directors(store, now)
+        app.state.directors = Directors(store, now, app.state.hall, app.state.roles)
+        rooms_found = await app.state.hall.open()
         await app.state.directors.open()
         _log.info("serving", version=__version__, rooms=rooms_found)
         metrics: Metrics = app.state.metrics
@@ -70,10 +72,11 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             await app.state.hall.close()
             await store.close()
             players.close()
+            app.state.desk.close()
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
-    return Litestar(
+    app = Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
@@ -81,6 +84,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
         middleware=[Observed()],
-        openapi_config=OPENAPI,
+        openapi_config=CONFIG,
         logging_config=None,
     )
+    complete(app.openapi_schema)
+    return app

@@ -117,12 +117,26 @@ async def forget_user(engine: AsyncEngine, user: str) -> None:
 
 def without(row: e.Row, user: str) -> e.Row:
     """A row of a room's log as it is once somebody is forgotten."""
-    return msgspec.structs.replace(row, events=tuple(_without(event, row.by, user) for event in row.events))
+    events = tuple(_without(event, row.by, user) for event in row.events)
+    carried = None if row.carried is None else _carried_without(row.carried, user)
+    return msgspec.structs.replace(row, events=events, carried=carried)
+
+
+def _carried_without(carried: e.Carried, user: str) -> e.Carried:
+    """What a row says of the time before it names people too."""
+    seats = {
+        seat: msgspec.structs.replace(sits, name=NOBODY) if sits.user == user else sits
+        for seat, sits in carried.seats.items()
+    }
+    opened, referee = _without(carried.opened, "", user), carried.referee and _without(carried.referee, "", user)
+    return msgspec.structs.replace(carried, seats=seats, opened=opened, referee=referee)
 
 
 def _without(event: e.AnyRoomEvent, by: str, user: str) -> e.AnyRoomEvent:
     match event:
         case e.Sat(user=sitting) if sitting == user:
+            return msgspec.structs.replace(event, name=NOBODY)
+        case e.Appointed(user=referee) if referee == user:
             return msgspec.structs.replace(event, name=NOBODY)
         case e.Said() if by == user:
             return msgspec.structs.replace(event, who=NOBODY, words="")

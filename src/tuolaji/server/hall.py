@@ -1,15 +1,16 @@
 """The hall: every room there is. Those at work have an actor; the others sleep in their logs until somebody comes."""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.fair import derived_seed
-from tuolaji.errors import EventError
+from tuolaji.errors import EventError, StoreError
 from tuolaji.rules.load import load
 from tuolaji.server.actor import Choose, Now, RoomActor, Told
 from tuolaji.server.room import events as e
@@ -22,6 +23,7 @@ AT_WORK = 15 * 60_000
 """A room whose log has been silent for so long when the server stops is not woken when it starts."""
 ASLEEP_AFTER = 10 * 60_000
 _SWEEP = 60.0
+_log = logging.getLogger(__name__)
 
 MayReferee: TypeAlias = Callable[[str, str], Awaitable[bool]]
 """May this account (second) be the referee of this event (first)?"""
@@ -57,11 +59,12 @@ class Hall:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> int:
-        """Wake every room that was at work when the server stopped; how many that are."""
+        """Wake every room that was at work when the server stopped; how many that are.
+
+        They wake one after the other while the server already answers; who comes to a room finds it awake.
+        """
         names = [stream.removeprefix(PREFIX) for stream in await self._store.lately(PREFIX, AT_WORK)]
-        for name in names:
-            await self.find(name)
-        self._sweeper = asyncio.create_task(self._sweep(), name="hall")
+        self._sweeper = asyncio.create_task(self._keep(names), name="hall")
         return len(names)
 
     async def close(self) -> None:
@@ -79,15 +82,17 @@ class Hall:
         entry: e.Entry = "open",
         event: str = "",
         seated: dict[Seat, str] | None = None,
+        boards: e.Boards | None = None,
+        room: str | None = None,
     ) -> tuple[str, RoomActor]:
-        """A new room under a name that nobody can guess."""
+        """A new room under a name that nobody can guess; an event has chosen one beforehand."""
         if len(self._actors) >= self._most:
             raise EventError("the hall is full; try again later", "房间已满，请稍后再试")
         sheet = load(rules)
-        room = secrets.token_urlsafe(9)
+        room = room or secrets.token_urlsafe(9)
         actor = self._actor(room)
         opened = e.RoomOpened(
-            rules, sheet.version, owner, secrets.token_hex(32), entry, options, name, event, seated or {}
+            rules, sheet.version, owner, secrets.token_hex(32), entry, options, name, event, seated or {}, boards
         )
         await actor.create(opened)
         self._actors[room] = actor
@@ -115,8 +120,13 @@ class Hall:
         finally:
             self._waking.pop(room, None)
 
-    async def _sweep(self) -> None:
-        """Rooms where nothing happens go to sleep."""
+    async def _keep(self, names: Sequence[str]) -> None:
+        """Wake those that were at work; then put those to sleep where nothing happens."""
+        for name in names:
+            try:
+                await self.find(name)
+            except StoreError:
+                _log.exception("room %s could not be woken; it wakes when somebody comes", name)
         while True:
             await asyncio.sleep(_SWEEP)
             await self.put_to_sleep()

@@ -25,7 +25,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     origins: Annotated[
         tuple[str, ...],
-        Meta(description="other sites whose pages may act here; separated by commas in the environment"),
+        Meta(description="other sites whose pages may act here"),
     ] = ()
     secure: Annotated[bool, Meta(description="cookies over TLS only; so it is whenever `address` is https")] = False
     proxies: Annotated[

@@ -21,7 +21,7 @@ class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     venue: Venue = "physical"
     hidden: bool = False
     boards: Annotated[int, Meta(ge=0, le=64)] = 0
-    player: Annotated[str, Meta(min_length=1, max_length=40)] = "habit"
+    player: Literal["random", "habit", "search"] = "habit"
     clock: Annotated[int, Meta(ge=5_000, le=600_000)] | None = None
     pace: Annotated[int, Meta(ge=0, le=5_000)] = 250
     pause: Annotated[int, Meta(ge=0, le=120_000)] = 8_000

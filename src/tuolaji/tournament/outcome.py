@@ -24,6 +24,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """How a table's match went: deal by deal (`lines`), or the final levels or small points alone.
 
     `on_stage`, `reached_first` and `passed` settle even levels and a side past A where there are no lines to tell it.
+    With `boards` the lines are those of so many duplicate boards.
     """
 
     lines: tuple[Written, ...] = ()
@@ -36,6 +37,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     forfeits: tuple[Side, ...] = ()
     sheet_late: tuple[Side, ...] = ()
     decided: Decided | None = None
+    boards: int = 0
 
 
 class SideScore(Struct, frozen=True, forbid_unknown_fields=True):

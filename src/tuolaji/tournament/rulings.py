@@ -158,8 +158,9 @@ def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
     return tuple(late.values())
 
 
-def with_lateness(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
-    """Lateness that a referee has already ruled on need not be entered again."""
-    if outcome.late or played.seating(table) is None:
+def filled_in(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
+    """What the round knows need not be entered again: lateness that was ruled on, and its duplicate boards."""
+    if played.seating(table) is None:
         return outcome
-    return replace(outcome, late=lateness_of(event, played, table))
+    boards = played.boards.count if played.boards and outcome.lines else 0
+    return replace(outcome, late=outcome.late or lateness_of(event, played, table), boards=boards)

@@ -77,7 +77,7 @@ def bye_score(sheet: Sheet, form: EventRule) -> SideScore:
 def match_of(rules: str, outcome: Outcome, minutes: int | None = None) -> Match:
     """The match of an outcome that was entered deal by deal, for its score sheet."""
     late = [(late.side, late.minutes) for late in outcome.late]
-    return fill(rules, outcome.lines, minutes=minutes, late=late)
+    return fill(rules, outcome.lines, minutes=minutes, late=late, boards=outcome.boards)
 
 
 def _forfeits(sheet: Sheet, outcome: Outcome) -> tuple[Side, ...]:
@@ -99,7 +99,8 @@ def _result(
     if outcome.lines:
         match = match_of(rules, outcome, minutes)
         result = result_of(match)
-        levels = {} if sheet.match.by == "small points" else dict(match.progress.levels)
+        no_levels = sheet.match.by == "small points" or outcome.boards
+        levels = {} if no_levels else dict(match.progress.levels)
         return result, levels, match.reached_first
     if sheet.match.by == "small points":
         return _by_small_points(sheet, outcome), {}, None

@@ -9,7 +9,7 @@ from tuolaji.match.clock import MINUTE
 from tuolaji.tournament import events as e
 from tuolaji.tournament.outcome import Outcome
 from tuolaji.tournament.results import correct_result, enter_result, round_of, seating_of, sheets_due, sign_result
-from tuolaji.tournament.rulings import with_lateness
+from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.state import Event, Round
 
 
@@ -44,7 +44,7 @@ def write_sheet(
     if played.status == "locked":
         raise EventError(f"round {number} is locked: go to the desk", f"第{number}轮已锁定：请到记录台")
     _in_time(event, played, table, now)
-    entered = with_lateness(event, played, table, outcome)
+    entered = filled_in(event, played, table, outcome)
     standing = played.results.get(table)
     if standing is None:
         return [*enter_result(event, number, table, entered), e.ResultSigned(number, table, side, by)]

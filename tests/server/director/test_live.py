@@ -9,12 +9,15 @@ import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.server.director.people import Server, Someone, add_pairs, serving
+from tests.server.director.people import Server, Someone, add_pairs, nothing, serving
 from tests.server.test_actor import opened_store
 from tuolaji.server.director.director import Doer
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.director.live import MOST_WAITING, Listener
 from tuolaji.server.director.messages import At, Reload
+from tuolaji.server.hall import Hall
+from tuolaji.server.roles import Roles
+from tuolaji.server.store.log import LogStore
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries
@@ -27,6 +30,10 @@ from tuolaji.tournament.rounds import publish, start
 def server(tmp_path: Path) -> Iterator[Server]:
     with serving(tmp_path / "a.db") as made:
         yield made
+
+
+def hall_of(store: LogStore) -> tuple[Hall, Roles]:
+    return Hall(store, lambda: 0, nothing, 10), Roles(store._engine)
 
 
 def until(socket: Any, kind: str) -> Any:
@@ -94,7 +101,8 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
     async def run() -> None:
         nonlocal moment
         async with opened_store(tmp_path / "a.db") as store:
-            directors = Directors(store, lambda: moment)
+            hall, roles = hall_of(store)
+            directors = Directors(store, lambda: moment, hall, roles)
             opened = e.Step(1, moment, "x", (open_event("Cup", "buchong", "7"),))
             running = await directors.create([opened], "x")
             director, by = running.director, Doer("x", "X")
@@ -117,7 +125,7 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
             said = director.event.announcements[0][1]
             assert (said.what, said.clause) == ("last deals", "BC-2.1")
             await directors.close()
-            again = Directors(store, lambda: moment)
+            again = Directors(store, lambda: moment, hall, roles)
             await again.open()
             await asyncio.sleep(0.05)
             found = again.find(director.name)

@@ -24,6 +24,7 @@ export const result = {
   over: { zh: '比赛结束', en: 'The match is over' },
   overWon: { zh: '{side}获胜', en: '{side} win' },
   overEven: { zh: '打平', en: 'It is a draw' },
+  look: { zh: '回放', en: 'Replay' },
   hide: { zh: '看牌桌', en: 'See the table' },
   show: { zh: '看结果', en: 'See the result' },
   redealt: { zh: '这一副重发', en: 'This deal is dealt again' },

@@ -14,7 +14,7 @@ from tuolaji.match.scoresheet import parse_lines
 from tuolaji.tournament import results
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.outcome import Decided, LateBy, Outcome
-from tuolaji.tournament.rulings import with_lateness
+from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.state import Event, Round
 
@@ -70,7 +70,7 @@ def result(
         played = results.round_of(event, round_number)
         if clear:
             return results.clear_result(event, played.number, table, reason)
-        entered = with_lateness(event, played, table, outcome)
+        entered = filled_in(event, played, table, outcome)
         if correct:
             return results.correct_result(event, played.number, table, entered, reason)
         return results.enter_result(event, played.number, table, entered)

@@ -9,6 +9,11 @@ from tuolaji.errors import EventError
 from tuolaji.server.actor import Now
 from tuolaji.server.director.director import CLOCK, Director
 from tuolaji.server.director.live import Live
+from tuolaji.server.director.tables import Tables
+from tuolaji.server.hall import Hall
+from tuolaji.server.roles import Roles
+from tuolaji.server.room.events import Row
+from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
 from tuolaji.tournament import events as e
 from tuolaji.tournament.hall import next_announcement
@@ -22,27 +27,32 @@ _LONGEST_SLEEP = 3_600_000
 class Running:
     """An event at work: its director, its listeners, and the task that announces what its clock says."""
 
-    def __init__(self, director: Director):
+    def __init__(self, director: Director, hall: Hall, roles: Roles, store: LogStore):
         self.director = director
         self.live = Live(director)
+        self.tables = Tables(director, self.live, hall, roles, store)
         self.shown: dict[Any, tuple[int, bytes]] = {}
         self.ranked: dict[Any, tuple[int, list[Line]]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
         director.listeners.append(lambda _: self._changed.set())
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._announce(), name=f"clock of {self.director.name}")
+        self.tables.start()
 
     async def stop(self) -> None:
+        await self.tables.stop()
+        self._stopping = True
+        self._changed.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task
 
     async def _announce(self) -> None:
         """Say what is due, each once; the clock is the server's own and the log remembers what was said."""
         director = self.director
-        while True:
+        while not self._stopping:
             self._changed.clear()
             coming = next_announcement(director.event)
             wait = _LONGEST_SLEEP if coming is None else max(0, coming[0] - director.now())
@@ -73,9 +83,10 @@ def _due(now: Now) -> Callable[[Event], Sequence[e.AnyEvent]]:
 class Directors:
     """Every event there is."""
 
-    def __init__(self, store: LogStore, now: Now):
-        self._store, self._now = store, now
+    def __init__(self, store: LogStore, now: Now, hall: Hall, roles: Roles):
+        self._store, self._now, self._hall, self._roles = store, now, hall, roles
         self._running: dict[str, Running] = {}
+        hall.told, hall.may_referee_event = self._told, self._may_referee
 
     async def open(self) -> None:
         """Every event goes on where its log ends."""
@@ -88,8 +99,17 @@ class Directors:
         for running in self._running.values():
             await running.stop()
 
+    def _told(self, stream: str, room: Room, row: Row) -> None:
+        """Every row of every room: those of an event go to its tables."""
+        running = self._running.get(room.opened.event) if room.opened.event else None
+        if running is not None:
+            running.tables.told(stream, room, row)
+
+    async def _may_referee(self, event: str, user: str) -> bool:
+        return await self._roles.may(event, user, "referee")
+
     def _run(self, director: Director) -> Running:
-        running = Running(director)
+        running = Running(director, self._hall, self._roles, self._store)
         running.start()
         self._running[director.name] = running
         return running

@@ -7,7 +7,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, HeaderParameter
 from msgspec import Struct
 
@@ -16,14 +16,16 @@ from tuolaji.server.director.director import Decide, Director, Doer
 from tuolaji.server.director.directors import Directors, Running
 from tuolaji.server.director.frames import Audience
 from tuolaji.server.links import Links
+from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName, Roles
-from tuolaji.server.who import account_of, now
+from tuolaji.server.who import now, session_of
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event
 
 T = TypeVar("T")
 DEVICE = "tuolaji-device"
 STAFF: frozenset[RoleName] = frozenset(("organiser", "referee", "desk"))
+ROLE_NAMES: dict[str, str] = {"organiser": "组织者", "referee": "裁判", "desk": "记录台", "player": "选手"}
 _LONGEST_KEY = 64
 
 
@@ -69,9 +71,12 @@ class Visit:
     def needs(self, *roles: RoleName) -> Doer:
         """Refuse whoever has none of these roles; the organiser may do everything."""
         if self.visitor.doer is None:
-            raise NotAuthorizedException("Log in, or follow your link again.")
+            raise NobodyKnown("Log in, or follow your link again.", "请登录，或重新打开链接。")
         if not self.visitor.roles & {*roles, "organiser"}:
-            raise PermissionDeniedException("This is for: " + ", ".join(dict.fromkeys((*roles, "organiser"))) + ".")
+            wanted = tuple(dict.fromkeys((*roles, "organiser")))
+            raise Forbidden(
+                "This is for: " + ", ".join(wanted) + ".", "需要的角色：" + "、".join(ROLE_NAMES[one] for one in wanted)
+            )
         return self.visitor.doer
 
     async def act(
@@ -105,7 +110,7 @@ class Visit:
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:
     """What the account behind a cookie is in an event; else the device whose link it holds."""
     roles: Roles = connection.app.state.roles
-    account = await account_of(connection)
+    account = await session_of(connection)
     held = await roles.of(account.user, event) if account else []
     if account is not None and account.only is not None:
         # A session that is for one role only may do nothing but that, and only where its owner could give it.

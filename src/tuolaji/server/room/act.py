@@ -4,7 +4,7 @@ Only the seat's owner moves its cards; the client is told why not, with the clau
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
@@ -16,12 +16,13 @@ from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room import seating
+from tuolaji.server.room.event_table import DirectorCommand, director_command
 from tuolaji.server.room.person import NO_DEAL, NOT_SEATED, PAUSED, Events, Person, Refused, by_verdict, refused
 from tuolaji.server.room.refereeing import end_deal, players_command, referees_command, step
 from tuolaji.server.room.state import Room
 
 
-def act(room: Room, command: c.AnyCommand, who: Person, now: int) -> Events | Refused:
+def act(room: Room, command: c.AnyCommand | DirectorCommand, who: Person, now: int) -> Events | Refused:
     """What a command does to a room. At a refereed table the deal has already taken the step when this returns."""
     if room.closed:
         return refused("closed", "The room is closed.", "房间已经关闭。")
@@ -92,6 +93,7 @@ _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {
     c.Talk: seating.talk,
     c.Watched: seating.watched,
     c.Close: seating.close,
+    **dict.fromkeys(get_args(DirectorCommand), director_command),
     **dict.fromkeys((c.Call, c.Choose, c.Appeal), players_command),
     **dict.fromkeys((c.Penalise, c.Rule), referees_command),
     **dict.fromkeys((c.Cut, c.Turn, c.Declare, c.Pass, c.Bury, c.Play, c.Name), _deal_command),

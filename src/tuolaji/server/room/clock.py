@@ -6,9 +6,6 @@
 from tuolaji.cards import Seat, previous_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import seats_to_act
-from tuolaji.deal.decide import open_deal
-from tuolaji.deal.fair import derived_seed
-from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
 from tuolaji.deal.timeout import timeout_action
 from tuolaji.match import actions as ma
@@ -21,6 +18,7 @@ from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act_at_table
+from tuolaji.server.room.event_table import opened_deal
 from tuolaji.server.room.person import Events, Refused
 from tuolaji.server.room.refereeing import clock_chooses
 from tuolaji.server.room.state import Room
@@ -43,7 +41,8 @@ def due(room: Room) -> int | None:
         return None
     match room.stage:
         case "gathering" | "over":
-            return room.at if _all_ready(room) else None
+            # A table of an event is started by its director, once.
+            return room.at if room.opened.entry != "event" and _all_ready(room) else None
         case "counted":
             if _deserted(room):
                 return None
@@ -115,7 +114,7 @@ def _open_match(room: Room, now: int) -> Events:
     begun = decide_match(match, ma.Begin(), now)
     assert not isinstance(begun, Verdict), begun
     events = (opened, *(entry.event for entry in begun))
-    return [e.MatchStepped(events), _opened(room, match.setup(), 1, now)]
+    return [e.MatchStepped(events), opened_deal(room, match, match.setup(), 1, now)]
 
 
 def _next_deal(room: Room, now: int) -> Events:
@@ -125,13 +124,7 @@ def _next_deal(room: Room, now: int) -> Events:
     if isinstance(begun, Verdict):
         return [e.MatchStepped(tuple(entry.event for entry in passing(room.match, now)))]
     stepped = e.MatchStepped(tuple(entry.event for entry in begun))
-    return [stepped, _opened(room, room.match.setup(), len(room.deals) + 1, now)]
-
-
-def _opened(room: Room, setup: Setup, number: int, now: int) -> e.DealStepped:
-    """A deal opened with a seed of its own, from the room's secret seed: the log alone can prove it."""
-    seed = derived_seed(room.opened.seed, f"deal {number} {now}")
-    return e.DealStepped(tuple(open_deal(setup, seed)))
+    return [stepped, opened_deal(room, room.match, room.match.setup(), len(room.deals) + 1, now)]
 
 
 def _clock_acts(room: Room, now: int) -> Events:

@@ -43,6 +43,13 @@ class RoomEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is",
     """Base of the union: every event says what it is."""
 
 
+class Boards(Struct, frozen=True, forbid_unknown_fields=True):
+    """Duplicate boards that many tables play, from one seed; nobody learns it before the round is over."""
+
+    count: int
+    seed: str
+
+
 class RoomOpened(RoomEvent, frozen=True, tag="opened"):
     """A room: whose it is, who may come in, and under which sheet and options it plays.
 
@@ -58,6 +65,7 @@ class RoomOpened(RoomEvent, frozen=True, tag="opened"):
     name: str = ""
     event: str = ""
     seated: dict[Seat, str] = {}
+    boards: Boards | None = None
 
 
 class Sat(RoomEvent, frozen=True, tag="sat"):

@@ -5,9 +5,22 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tuolaji.cards import Seat
+from tuolaji.deal import events as d
+from tuolaji.deal.choices import seats_to_act
 from tuolaji.server.room import events as e
 from tuolaji.server.room.messages import Stepped, Whole, encode
-from tuolaji.server.room.screen import Eyes, Screen, changes, frame, own, screen, shared, told, told_alike
+from tuolaji.server.room.screen import (
+    Eyes,
+    Screen,
+    changes,
+    frame,
+    own,
+    screen,
+    shared_of_deal,
+    shared_of_room,
+    told,
+    told_alike,
+)
 from tuolaji.server.room.state import Room
 
 KEPT = 64
@@ -26,7 +39,8 @@ class Frames:
 
     def __init__(self, room: Room):
         self._room = room
-        self._shared: Screen = shared(room)
+        self._of_room: Screen = shared_of_room(room)
+        self._shared: Screen = self._of_room | shared_of_deal(room)
         self._own: dict[Sight, Screen] = {}
         self._kept: dict[Sight, deque[tuple[int, bytes]]] = {}
 
@@ -56,7 +70,10 @@ class Frames:
 
     def step(self, row: e.Row) -> dict[Sight, bytes]:
         """The frame of a row that the room has just taken, for all eyes."""
-        before, self._shared = self._shared, shared(self._room)
+        if not all(isinstance(event, e.DealStepped) for event in row.events):
+            self._of_room = shared_of_room(self._room)
+        before, self._shared = self._shared, self._of_room | shared_of_deal(self._room)
+        touched = _touched(row, self._room)
         changed = changes(before, self._shared)
         gone = [name for name in before if name not in self._shared]
         alike = told_alike(row)
@@ -65,7 +82,9 @@ class Frames:
         common = encode(changed)
         found: dict[Sight, bytes] = {}
         for sight, mine in self._own.items():
-            now_mine = self._own[sight] = own(self._room, *sight)
+            now_mine = mine
+            if touched is None or sight.eyes in touched or sight.behind in touched or sight.eyes == "referee":
+                now_mine = self._own[sight] = own(self._room, *sight)
             if sight.eyes == "referee":
                 # The referee's own fields lie over those that all see: his screens are compared as wholes.
                 data = encode(Stepped(frame(row, before | mine, self._shared | now_mine, "referee")))
@@ -80,3 +99,12 @@ class Frames:
             found[sight] = data
             self._kept[sight].append((row.number, data))
         return found
+
+
+def _touched(row: e.Row, room: Room) -> set[Seat] | None:
+    """The seats whose own fields a row may change; None if it may be all. A draw concerns who draws and who is next."""
+    steps = [step for event in row.events if isinstance(event, e.DealStepped) for step in event.events]
+    if len(row.events) != 1 or not steps or not all(isinstance(step, d.Drew) for step in steps):
+        return None
+    assert room.deal is not None
+    return {step.seat for step in steps if isinstance(step, d.Drew)} | set(seats_to_act(room.deal.state))

@@ -12,7 +12,7 @@ from msgspec import Struct
 from tuolaji.cards import SEATS, Seat, Side
 from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Drawing, Finished
-from tuolaji.deal.view import Viewer, private, public
+from tuolaji.deal.view import View, Viewer, private, public
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.server.room import events as e
@@ -79,13 +79,17 @@ def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
 
 def shared(room: Room) -> Screen:
     """The fields that everybody sees alike; only the referee's own may say more of them."""
-    seen = _room(room)
-    if room.deal is not None:
-        seen |= _of_deal(public(room.deal.state))
-        seen.pop("deal.deadline", None)
-        deadline = _deadline(room)
-        if deadline is not None:
-            seen["deal.deadline"] = deadline
+    return shared_of_room(room) | shared_of_deal(room)
+
+
+def shared_of_deal(room: Room) -> Screen:
+    if room.deal is None:
+        return {}
+    seen = _of_deal(public(room.deal.state))
+    seen.pop("deal.deadline", None)
+    deadline = _deadline(room)
+    if deadline is not None:
+        seen["deal.deadline"] = deadline
     return seen
 
 
@@ -105,10 +109,14 @@ def own(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
 
 
 def _of_deal(fields: dict[str, Any]) -> Screen:
-    return {f"deal.{name}": value for name, value in fields.items() if value is not None and value not in _EMPTY}
+    return {
+        _NAMES[name]: value
+        for name, value in fields.items()
+        if value is not None and (value or not isinstance(value, tuple | dict))
+    }
 
 
-_EMPTY: tuple[Any, ...] = ((), {})
+_NAMES = {name: f"deal.{name}" for name in View.__struct_fields__}
 
 
 def _consents(room: Room, seat: Seat) -> bool:
@@ -117,7 +125,7 @@ def _consents(room: Room, seat: Seat) -> bool:
     return sits is not None and sits.watched
 
 
-def _room(room: Room) -> Screen:
+def shared_of_room(room: Room) -> Screen:
     opened, match = room.opened, room.match
     seen: Screen = {
         "stage": room.stage,

@@ -1,5 +1,6 @@
 """Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
 
+from importlib import import_module
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -23,10 +24,11 @@ from tuolaji.server.room.events import FinishedDeal
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.routes.rooms import may_watch
+from tuolaji.server.study.decisions import Review
 from tuolaji.server.who import account_of, known, now
 
 _HINT_EVERY = 2_000
-_KEPT_REVIEWS, _KEPT_HINTS = 500, 10_000
+_KEPT_HINTS = 10_000
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
@@ -47,7 +49,7 @@ class DealText(Struct):
     text: str
 
 
-async def _room(room: str, request: Request[Any, Any, Any], state: State) -> tuple[RoomActor, Room]:
+async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -> tuple[RoomActor, Room]:
     """The room, if whoever asks may look into it."""
     actor: RoomActor | None = await state.hall.find(room)
     account = await account_of(request)
@@ -57,10 +59,17 @@ async def _room(room: str, request: Request[Any, Any, Any], state: State) -> tup
     return actor, actor.room
 
 
-def _deal(room: Room, number: int) -> FinishedDeal:
-    if not 1 <= number <= len(room.deals):
+def deal_asked(room: Room, number: int) -> FinishedDeal:
+    # Other tables of the event may still have to play a duplicate board; its rooms are closed when all have.
+    held_back = room.opened.boards is not None and not room.closed
+    if held_back or not 1 <= number <= len(room.deals):
         raise NotFoundException(f"No deal {number} has been finished in this room.")
     return room.deals[number - 1]
+
+
+def _advise() -> Any:
+    """The compiled kernel is loaded in the thread of the first who asks, not when the server starts."""
+    return import_module("tuolaji.server.advise")
 
 
 def _json(value: object) -> Response[bytes]:
@@ -70,15 +79,15 @@ def _json(value: object) -> Response[bytes]:
 @get("/api/rooms/{room:str}/deals")
 async def deals(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> list[DealDone]:
     """The deals that were finished in a room."""
-    _, found = await _room(room, request, state)
+    _, found = await room_asked(room, request, state)
     return [DealDone(number, deal.match, deal.at, deal.line) for number, deal in enumerate(found.deals, start=1)]
 
 
 @get("/api/rooms/{room:str}/deals/{number:int}")
 async def deal(room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any], state: State) -> DealText:
     """The record of a finished deal."""
-    actor, found = await _room(room, request, state)
-    done = _deal(found, number)
+    actor, found = await room_asked(room, request, state)
+    done = deal_asked(found, number)
     record = record_of(found, done, await rows_of(state.store, actor.stream, done))
     return DealText(number, msgspec.json.decode(to_bytes(record)), to_text(record))
 
@@ -92,8 +101,8 @@ async def frames(
     eyes: FromQuery[Literal["all", "E", "N", "W", "S"]] = "all",
 ) -> Response[Shown]:
     """A finished deal as the screens that a live table has shown, through one pair of eyes or all."""
-    actor, found = await _room(room, request, state)
-    before, rows = await room_before(state.store, actor.stream, _deal(found, number))
+    actor, found = await room_asked(room, request, state)
+    before, rows = await room_before(state.store, actor.stream, deal_asked(found, number))
     shown = frames_of(before, rows, "referee" if eyes == "all" else eyes)
     return _json(shown)  # type: ignore[return-value]
 
@@ -101,26 +110,19 @@ async def frames(
 @get("/api/rooms/{room:str}/deals/{number:int}/review")
 async def review(
     room: FromPath[str], number: FromPath[int], seat: FromQuery[Seat], request: Request[Any, Any, Any], state: State
-) -> Response[advice.Review]:
+) -> Response[Review]:
     """What a seat decided in a finished deal, weighed with what it could know then."""
-    actor, found = await _room(room, request, state)
-    done = _deal(found, number)
-    kept: dict[tuple[str, int, str], advice.Review] = state.reviews
-    key = (room, number, seat)
-    if key not in kept:
-        log = log_of(await rows_of(state.store, actor.stream, done))
-        made = await state.players.run(lambda: advice.review(log, seat))
-        while len(kept) >= _KEPT_REVIEWS:
-            del kept[next(iter(kept))]
-        kept[key] = made
-    return _json(kept[key])  # type: ignore[return-value]
+    actor, found = await room_asked(room, request, state)
+    done = deal_asked(found, number)
+    log = log_of(await rows_of(state.store, actor.stream, done))
+    return _json(await state.desk.review(log, seat))  # type: ignore[return-value]
 
 
 @post("/api/rooms/{room:str}/hint", status_code=200)
 async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[advice.Hint]:
     """What a program would do in the asker's place, and why: where no event and no referee watches."""
     account = await known(request)
-    _, found = await _room(room, request, state)
+    _, found = await room_asked(room, request, state)
     seat = found.seat_of(account.user)
     if found.opened.entry == "event" or found.options.referee is not None:
         raise PermissionDeniedException("There are no hints at this table.")
@@ -136,7 +138,7 @@ async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: Stat
     last[account.user] = now()
     log, number = tuple(found.deal.log), found.number
     told = f"{state.settings.think_milliseconds}ms"
-    return _json(await state.players.run(lambda: advice.hint(log, seat, number, told)))  # type: ignore[return-value]
+    return _json(await state.players.run(lambda: _advise().hint(log, seat, number, told)))  # type: ignore[return-value]
 
 
 handlers = [deals, deal, frames, review, hint]

@@ -139,7 +139,7 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
 
 def may_watch(room: Room, person: Person | None) -> bool:
     """A room without spectators is for who plays, owns or referees it, and while it gathers for who may sit down."""
-    if room.options.watched:
+    if room.options.watched or (room.closed and room.opened.boards is not None):
         return True
     if person is None:
         return False

@@ -1,5 +1,6 @@
-"""The rules over HTTP: the sheets, their clauses, and the judge."""
+"""The rules over HTTP: the sheets, their clauses, where they differ, and the judge."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from tuolaji.judge.answer import answer_line
+from tuolaji.judge.examples import Answered, answered
+from tuolaji.rules.facts import TITLES, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.sheet import OffenceName, Sheet
 
@@ -84,10 +87,61 @@ async def clauses(sheet: FromPath[str]) -> dict[str, Any]:
     return found
 
 
-@post("/api/judge", media_type=MediaType.JSON)
+class FactLine(Struct):
+    """One rule, as every sheet has it: its chapter, what it is called, and its value in words, by sheet."""
+
+    path: str
+    chapter: str
+    label: dict[str, str]
+    values: dict[str, dict[str, str]]
+    differs: bool
+
+
+class Comparison(Struct):
+    """All sheets side by side."""
+
+    chapters: dict[str, dict[str, str]]
+    facts: list[FactLine]
+
+
+@get("/api/rules/comparison")
+async def comparison() -> Comparison:
+    """Every rule of every sheet, side by side, and whether the sheets differ on it."""
+    return _comparison()
+
+
+@cache
+def _comparison() -> Comparison:
+    found = {name: {fact.path: fact.value for fact in facts(load(name))} for name in sheet_ids()}
+    order = list(TITLES)
+    paths = list(dict.fromkeys(path for values in found.values() for path in values))
+    lines = []
+    for path in sorted(paths, key=lambda path: order.index(path.split(".")[0])):
+        values = {name: _said(held, path) for name, held in found.items()}
+        differs = len({said["en"] for said in values.values()}) > 1
+        lines.append(
+            FactLine(path, path.split(".")[0], {lang: label(path, lang) for lang in ("zh", "en")}, values, differs)
+        )
+    return Comparison({name: {"zh": zh, "en": en} for name, (zh, en) in TITLES.items()}, lines)
+
+
+def _said(held: dict[str, Any], path: str) -> dict[str, str]:
+    """A value in words; a sheet that has no such rule says nothing."""
+    return {lang: value_text(held[path], lang) if path in held else "—" for lang in ("zh", "en")}
+
+
+@get("/api/rules/{sheet:str}/examples")
+async def sheet_examples(sheet: FromPath[str]) -> list[Answered]:
+    """Questions that the clauses of a sheet decide, with the judge's answers."""
+    if sheet not in sheet_ids():
+        raise NotFoundException(f"There is no sheet {sheet[:40]!r}.")
+    return list(answered(sheet))
+
+
+@post("/api/judge", media_type=MediaType.JSON, status_code=200)
 async def judge(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Ask the judge one question, as on the command line."""
     return Response(answer_line(await request.body()), media_type=MediaType.JSON, status_code=200)
 
 
-handlers = [rules, clauses, judge]
+handlers = [rules, comparison, clauses, sheet_examples, judge]

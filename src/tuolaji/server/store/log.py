@@ -7,6 +7,7 @@ acknowledged, everybody who asked is told so, and the next append tries again.
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Any
 
@@ -17,11 +18,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
-from tuolaji.server.store.engine import reading
+from tuolaji.server.store.engine import open_writer, reading
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
+_BUSY, _PATIENCE = 4, 0.004
 
 
 class LogRow(Struct, frozen=True):
@@ -49,6 +51,8 @@ class LogStore:
 
     def __init__(self, engine: AsyncEngine):
         self._engine = engine
+        self._direct = open_writer(engine.url)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.rows = self.commits = self.failures = 0
@@ -63,6 +67,9 @@ class LogStore:
         await self._waiting.join()
         if self._writer is not None:
             self._writer.cancel()
+        if self._direct is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
+        self._thread.shutdown()
         await self._engine.dispose()
 
     async def append(self, row: LogRow) -> None:
@@ -134,6 +141,9 @@ class LogStore:
             finally:
                 for _ in batch:
                     self._waiting.task_done()
+            if len(batch) > _BUSY:
+                # Where many write, a moment's patience lets more of them share the next commit.
+                await asyncio.sleep(_PATIENCE)
 
     async def _commit(self, batch: Sequence[tuple[LogRow, asyncio.Future[None]]]) -> None:
         try:
@@ -145,7 +155,8 @@ class LogStore:
             # One row of the batch cannot be: each is tried alone, and only that one is refused.
             for one in batch:
                 await self._commit([one])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:
+            # Whatever it was, the writer lives on: without it no table would ever be answered again.
             self.failures += 1
             for _, done in batch:
                 _fail(done, _down(error))
@@ -157,11 +168,19 @@ class LogStore:
     async def _insert(self, rows: Sequence[LogRow]) -> None:
         values = [msgspec.structs.asdict(row) for row in rows]
         started = perf_counter()
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(log), values)
+        if self._direct is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_directly, values)
+        else:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(log), values)
         self.rows += len(rows)
         self.commits += 1
         self.seconds += perf_counter() - started
+
+    def _insert_directly(self, values: list[dict[str, Any]]) -> None:
+        assert self._direct is not None
+        with self._direct.begin() as connection:
+            connection.execute(insert(log), values)
 
 
 def _fail(done: asyncio.Future[None], error: StoreError) -> None:

@@ -1,46 +1,70 @@
-"""The boards of a duplicate round, compared: the frequency table of each deal once the round is over."""
+"""Duplicate boards: after the round, what each of them brought at every table."""
 
 from litestar import Response, get
 from litestar.params import FromPath
+from msgspec import Struct
 
-from tuolaji.errors import EventError, MatchError
-from tuolaji.match.duplicate import BoardTable, compare_many
+from tuolaji.cards import Seat
+from tuolaji.errors import EventError
+from tuolaji.match.duplicate import BoardTable, board_setup, compare_many, percentages
+from tuolaji.match.line import DealLine
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.results import shown_round
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.state import Event, Round
 
 
-@get("/rounds/{number:int}/boards")
-async def boards(visit: Here, number: FromPath[int]) -> Response[list[BoardTable]]:
-    """Every board's results against each other; before the last table is in they would tell the others too much."""
-    event, played = visit.event, shown_round(visit, number)
-    if played.boards is None:
-        raise EventError(f"round {number} does not play the same deals at every table", f"第{number}轮不是复式赛")
-    if not played.complete:
-        raise EventError("the boards are compared when every table is in", "各桌成绩到齐后才公布各副的对比")
-    return visit.show(f"boards {number}", lambda: frequency_tables(event, played))
+class BoardSeen(Struct, frozen=True):
+    """A board: its dealer and level, its frequency table, and the line that each table has written."""
+
+    number: int
+    dealer: Seat
+    level: str
+    frequencies: BoardTable
+    lines: dict[int, DealLine]
 
 
-def frequency_tables(event: Event, played: Round) -> list[BoardTable]:
-    """The boards that were played at two tables or more; deals without a line on the sheet count nowhere."""
+class BoardsSeen(Struct, frozen=True):
+    """All boards of a round, each entry's average in per cent, and the seed from which anybody can deal them again."""
+
+    round: int
+    seed: str
+    boards: tuple[BoardSeen, ...]
+    percentages: dict[int, float]
+
+
+def boards_seen(event: Event, played: Round) -> BoardsSeen:
     rules = event.opened.rules
-    lines = {
+    dealt = played.boards
+    if dealt is None:
+        raise EventError(f"round {played.number} has no duplicate boards", f"第{played.number}轮没有复式牌")
+    if not played.complete:
+        # Somebody may still hold these cards.
+        raise EventError("the boards are shown when every table has played them", "各桌打完后才公布复式牌")
+    written = {
         table: match_of(rules, result.outcome, event.minutes).lines
-        for table, result in played.results.items()
+        for table, result in sorted(played.results.items())
         if result.outcome.lines
     }
     found = []
-    for number in range(1, (played.boards.count if played.boards else 0) + 1):
-        results = {table: mine[number - 1] for table, mine in lines.items() if len(mine) >= number}
-        if len(results) < 2:
-            continue
-        try:
-            found.append(compare_many(rules, number, results))
-        except MatchError:
-            # Tables that a ruling has put at another level have not played the same board.
-            continue
-    return found
+    for number in range(1, dealt.count + 1):
+        lines = {table: done[number - 1] for table, done in written.items() if len(done) >= number}
+        setup = board_setup(rules, number)
+        assert setup.dealer is not None
+        if lines:
+            table = compare_many(rules, number, lines)
+            found.append(BoardSeen(number, setup.dealer, setup.levels["EW"], table, lines))
+    seatings = {seat.table: (seat.east_west, seat.north_south) for seat in played.seatings if seat.table in written}
+    averages = percentages([one.frequencies for one in found], seatings)
+    return BoardsSeen(played.number, dealt.seed, tuple(found), averages)
+
+
+@get("/rounds/{number:int}/boards")
+async def boards(visit: Here, number: FromPath[int]) -> Response[BoardsSeen]:
+    """The frequency table of each duplicate board, when every table has played them."""
+    played = shown_round(visit, number)
+    event = visit.event
+    return visit.show(f"boards {number}", lambda: boards_seen(event, played))
 
 
 handlers = [boards]

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Response, delete, get, post, put
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from tuolaji.server.director.director import Doer
 from tuolaji.server.director.seen import shown_rounds
 from tuolaji.server.director.sheet_seen import SheetSeen, TableDetail, sheet_seen, table_detail
 from tuolaji.server.director.visit import Done, Visit
+from tuolaji.server.problems import Forbidden
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Reason
 from tuolaji.tournament import results
@@ -21,7 +22,7 @@ from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.hall import dispute as dispute_result
 from tuolaji.tournament.hall import side_of_entry
 from tuolaji.tournament.outcome import Outcome
-from tuolaji.tournament.rulings import with_lateness
+from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.sheet_at_table import sign_at_table, write_sheet
 from tuolaji.tournament.state import Event, Round
 
@@ -68,7 +69,7 @@ def own_side(visit: Visit, number: int, table: int) -> tuple[Side, Doer]:
     played = shown_round(visit, number)
     side = side_of_entry(played, table, entry) if entry is not None else None
     if side is None:
-        raise PermissionDeniedException(f"You do not play at table {table} in round {number}.")
+        raise Forbidden(f"You do not play at table {table} in round {number}.", f"您不在第{number}轮第{table}桌。")
     return side, by
 
 
@@ -89,7 +90,7 @@ async def try_(visit: Here, number: FromPath[int], table: FromPath[int], data: J
     """Work a score sheet out without writing anything: the levels after every deal, or the line that cannot be."""
     visit.needs("player", "desk", "referee")
     played = shown_round(visit, number)
-    return sheet_seen(visit.event, with_lateness(visit.event, played, table, data.read()))
+    return sheet_seen(visit.event, filled_in(visit.event, played, table, data.read()))
 
 
 @put("/rounds/{number:int}/tables/{table:int}/result")
@@ -98,7 +99,7 @@ async def enter(visit: Here, number: FromPath[int], table: FromPath[int], data: 
     by, outcome = visit.needs("desk", "referee"), data.read()
 
     def decide(event: Event) -> list[AnyEvent]:
-        entered = with_lateness(event, results.round_of(event, number), table, outcome)
+        entered = filled_in(event, results.round_of(event, number), table, outcome)
         return results.enter_result(event, number, table, entered)
 
     return await visit.act(decide, by, scope={f"table {number}/{table}", f"round {number}"})
@@ -110,7 +111,7 @@ async def correct(visit: Here, number: FromPath[int], table: FromPath[int], data
     by, outcome = visit.needs("desk", "referee"), data.read()
 
     def decide(event: Event) -> list[AnyEvent]:
-        entered = with_lateness(event, results.round_of(event, number), table, outcome)
+        entered = filled_in(event, results.round_of(event, number), table, outcome)
         return results.correct_result(event, number, table, entered, data.reason)
 
     return await visit.act(decide, by, data.reason, scope={f"table {number}/{table}"})
@@ -158,7 +159,7 @@ async def sign(visit: Here, number: FromPath[int], table: FromPath[int], data: J
         )
     own, by = own_side(visit, number, table)
     if data.side not in (None, own):
-        raise PermissionDeniedException("You sign for your own side.")
+        raise Forbidden("You sign for your own side.", "只能为自己一方签字。")
     now = visit.director.now()
     return await visit.act(lambda event: sign_at_table(event, number, table, own, data.name, now), by, scope=scope)
 

@@ -3,11 +3,13 @@
 from typing import Annotated
 
 from litestar import Response, delete, get, post
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.rules.sheet import ConstraintName
+from tuolaji.server.director.seats import players_of
 from tuolaji.server.director.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.director.start import start_round
 from tuolaji.server.director.visit import Done, Visit
@@ -145,11 +147,11 @@ async def withdraw_draw(visit: Here) -> Done:
 
 
 @post("/rounds/start")
-async def start(visit: Here) -> Done:
+async def start(visit: Here, state: State) -> Done:
     """Start the clock of the latest round; its online tables open."""
     by = visit.needs("organiser", "referee")
-    decide = await start_round(visit.running)
-    return await visit.act(decide, by, scope={f"round {len(visit.event.rounds)}"})
+    players = players_of(await state.roles.all_of(visit.director.name))
+    return await visit.act(start_round(players), by, scope={f"round {len(visit.event.rounds)}"})
 
 
 @post("/rounds/{number:int}/lock")

@@ -1,0 +1,69 @@
+"""The plays so far, put before the kernel so that it can read them: the state before each, and walks through worlds.
+
+How much a play surprises that habit would not have made is a matter of trust: against players who keep to habit every
+play tells much, a player who searches departs from it now and then, and a beginner often.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tuolaji.bots.knowledge import Knowledge
+from tuolaji.bots.memory import Memory
+from tuolaji.bots.reading import seat_of
+from tuolaji.cards import SEATS
+from tuolaji.deal.view import View
+from tuolaji.kernel.batch import NO_LOG, room
+from tuolaji.kernel.convert import counts_of, holding_of
+from tuolaji.kernel.infer import CHAIN, PAST, retrace
+from tuolaji.kernel.layout import STATE
+
+PLAY_SURPRISE = 2.5
+"""A world in which habit would have played otherwise is so much rarer, as a logarithm, for each such play."""
+BURY_SURPRISE = 1.2
+"""The same for each buried card that habit would have kept."""
+WALKS = 4
+FIRST_STEPS = 600
+STEPS = 8
+
+
+class Past(NamedTuple):
+    """What `weigh_plays` and `weigh_endings` read: states, plays, and room for the walks."""
+
+    states: NDArray[Any]
+    plays: NDArray[Any]
+    walks: NDArray[Any]
+
+
+def nothing() -> Past:
+    return Past(np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN))
+
+
+def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any]) -> Past:
+    """All plays of the deal, if none was missed; how far to trust them is noted in the record for the sampler."""
+    tricks = memory.all_tricks(view)
+    plays = [play for trick in tricks for play in trick.plays]
+    if not plays or [trick.number for trick in tricks] != list(range(view.played_tricks + bool(view.plays))):
+        return nothing()
+    stated = [place == 0 and trick.split is not None for trick in tricks for place in range(len(trick.plays))]
+    start = known.state.copy()
+    played, state = memory.played(view), start[0]
+    for number, seat in enumerate(SEATS):
+        own = view.hand if seat == seat_of(view) else None
+        state["held"][number] = holding_of(known.table, played[seat] if own is None else played[seat] + own)
+    assert view.dealer is not None
+    state["leader"], state["played"] = SEATS.index(view.dealer), 0
+    state["left"] += sum(len(trick.plays[0]) for trick in tricks[: view.played_tricks])
+    state["tricks"], state["voids"], state["points"] = 0, 0, 0
+    for layer in range(int(known.table["decks"][0])):
+        state["out"][layer] = (1 << 54) - 1
+    found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(WALKS, CHAIN))
+    cards = np.array([counts_of(play) for play in plays])
+    given = (known.table, known.pack.ladders, start, cards, np.array(stated), room())
+    done = retrace(*given, found.states, found.plays, NO_LOG)
+    if done < len(plays):
+        return nothing()
+    record["play_surprise"], record["bury_surprise"] = PLAY_SURPRISE, BURY_SURPRISE
+    record["first_steps"], record["steps"] = FIRST_STEPS, STEPS
+    return found

@@ -1,0 +1,275 @@
+"""Worlds that fit how the others have played: of two worlds the one in which their plays surprise less is likelier.
+
+A player who knows the habits of the table reads every play: who leads a low pair has no higher one to cash, who ruffs
+with a ten has nothing smaller. Here each play of the others is held against what habit would have played with the hand
+that a world gives them, and so is what the dealer has buried. A walk goes from world to world: two receivers
+exchange a card, and a world that surprises more is entered the more seldom (Metropolis). Nothing is ever ruled out by
+surprise alone, because nobody plays by habit only.
+"""
+
+from math import log
+from typing import Any, Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tuolaji.kernel.bits import ones
+from tuolaji.kernel.chance import below
+from tuolaji.kernel.compiled import compiled, entry
+from tuolaji.kernel.habit_bury import habit_bury
+from tuolaji.kernel.holding import ALL, add_all, clear, copy, from_counts
+from tuolaji.kernel.layout import KINDS, LAYERS, PLAYING
+from tuolaji.kernel.log import Log
+from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.policy import choose_follow, choose_lead
+from tuolaji.kernel.records import Grid, Ladders, Measures, Row, State, Table, Work
+from tuolaji.kernel.worlds import KITTY, RECEIVERS, Known, deal_world, fill_hands
+
+Cards = NDArray[np.uint8]
+
+PAST: Final = np.dtype([("seat", "i8"), ("play", "i8", LAYERS), ("later", "i8", LAYERS)], align=True)
+CHAIN: Final = np.dtype([("given", "u1", (RECEIVERS, KINDS)), ("surprise", "f8", RECEIVERS)], align=True)
+
+
+class Past(Protocol):
+    """A record of `PAST`: who played what, and all that he has played from there on."""
+
+    seat: int
+    play: Row
+    later: Row
+
+
+class Chain(Protocol):
+    """A record of `CHAIN`: a world, and how much each seat's plays and the kitty surprise in it."""
+
+    given: Grid
+    surprise: Measures
+
+
+@entry
+def retrace(
+    tables: NDArray[Any],
+    ladders: Ladders,
+    starts: NDArray[Any],
+    plays: Cards,
+    stated_singles: NDArray[np.bool_],
+    rooms: NDArray[Any],
+    states: NDArray[Any],
+    pasts: NDArray[Any],
+    log: Log,
+) -> int:
+    """Play a deal again from its first lead, keeping the state before each play; gives how many plays that were.
+
+    In the start every hand has the cards that it will play, so what a hand has left at some point it plays later.
+    """
+    table, state, work = tables[0], starts[0], rooms[0]
+    for number in range(len(plays)):
+        if state.status != PLAYING:
+            return number
+        seat = (state.leader + state.played) & 3
+        states[number] = starts[0]
+        from_counts(table, plays[number], work.play)
+        pasts[number].seat = seat
+        copy(work.play, pasts[number].play, ALL)
+        copy(state.held[seat], pasts[number].later, ALL)
+        if state.played == 0:
+            work.singles_stated = stated_singles[number]
+            lead(table, ladders, state, work, log)
+        else:
+            follow(table, state, work, log)
+    return len(plays)
+
+
+@compiled
+def _differs(play: Row, other: Row) -> bool:
+    differ = 0
+    for layer in range(LAYERS):
+        differ |= play[layer] ^ other[layer]
+    return differ != 0
+
+
+@compiled
+def _plays_surprise(
+    table: Table,
+    ladders: Ladders,
+    known: Known,
+    states: NDArray[Any],
+    pasts: NDArray[Any],
+    given: Grid,
+    seat: int,
+    limit: float,
+    work: Work,
+) -> float:
+    """How much a seat's plays surprise if it holds these cards; past the limit nobody asks how much exactly."""
+    total = 0.0
+    from_counts(table, given[seat], work.believed)
+    from_counts(table, given[KITTY], work.kitty)
+    for number in range(len(pasts) - 1, -1, -1):
+        past = pasts[number]
+        if past.seat != seat:
+            continue
+        state = states[number]
+        copy(past.later, state.held[seat], ALL)
+        add_all(table.decks, state.held[seat], work.believed)
+        if seat == state.dealer:
+            copy(work.kitty, state.buried, ALL)
+        if state.played == 0:
+            choose_lead(table, ladders, state, seat, work)
+        else:
+            choose_follow(table, ladders, state, seat, work)
+        if _differs(work.play, past.play):
+            total += known.play_surprise
+            if total > limit:
+                return total
+    return total
+
+
+@compiled
+def _kitty_surprise(
+    table: Table, known: Known, states: NDArray[Any], pasts: NDArray[Any], given: Grid, work: Work
+) -> float:
+    """How much the buried cards surprise: so much for each that habit would have kept."""
+    state, dealer = states[0], known.dealer
+    copy(pasts[0].later, state.held[dealer], ALL)
+    from_counts(table, given[dealer], work.believed)
+    add_all(table.decks, state.held[dealer], work.believed)
+    from_counts(table, given[KITTY], work.kitty)
+    add_all(table.decks, state.held[dealer], work.kitty)
+    clear(state.buried)
+    habit_bury(table, state, dealer, work)
+    kept = table.kitty
+    for layer in range(table.decks):
+        kept -= ones(state.buried[layer] & work.kitty[layer])
+    return known.bury_surprise * kept
+
+
+@compiled
+def _measure(
+    table: Table,
+    ladders: Ladders,
+    known: Known,
+    states: NDArray[Any],
+    pasts: NDArray[Any],
+    given: Grid,
+    receiver: int,
+    limit: float,
+    work: Work,
+) -> float:
+    """How much the cards of one receiver surprise."""
+    if receiver == KITTY:
+        return _kitty_surprise(table, known, states, pasts, given, work)
+    if receiver > KITTY or receiver == known.seat:
+        return 0.0
+    return _plays_surprise(table, ladders, known, states, pasts, given, receiver, limit, work)
+
+
+@compiled
+def _pick(known: Known, given: Grid, receiver: int, work: Work) -> int:
+    """A card of a receiver, each as likely."""
+    number = below(work, known.room[receiver])
+    for kind in range(KINDS):
+        number -= given[receiver, kind]
+        if number < 0:
+            return kind
+    return 0
+
+
+@compiled
+def _may_give(known: Known, given: Grid, kind: int, giver: int, taker: int) -> bool:
+    """Do the bounds let a card change hands?"""
+    if given[giver, kind] <= known.least[giver, kind] or given[taker, kind] >= known.most[taker, kind]:
+        return False
+    dealers = giver in (known.dealer, KITTY)
+    if dealers and taker not in (known.dealer, KITTY):
+        return given[known.dealer, kind] + given[KITTY, kind] > known.dealers[kind]
+    return True
+
+
+@compiled
+def _exchange(given: Grid, one: int, card: int, other: int, back: int) -> None:
+    given[one, card] -= 1
+    given[other, card] += 1
+    given[other, back] -= 1
+    given[one, back] += 1
+
+
+@compiled
+def _step(
+    table: Table, ladders: Ladders, known: Known, states: NDArray[Any], pasts: NDArray[Any], chain: Chain, work: Work
+) -> None:
+    """Two receivers exchange a card, unless the world that this makes is too surprising."""
+    one, other = below(work, RECEIVERS), below(work, RECEIVERS)
+    for _ in range(9):
+        if one != other and known.room[one] and known.room[other]:
+            break
+        one, other = below(work, RECEIVERS), below(work, RECEIVERS)
+    if one == other or known.room[one] == 0 or known.room[other] == 0:
+        return
+    card, back = _pick(known, chain.given, one, work), _pick(known, chain.given, other, work)
+    if card == back or not _may_give(known, chain.given, card, one, other):
+        return
+    if not _may_give(known, chain.given, back, other, one):
+        return
+    _exchange(chain.given, one, card, other, back)
+    # The dealer's hand and the kitty bear on each other.
+    with_kitty = one in (known.dealer, KITTY) or other in (known.dealer, KITTY)
+    before, after = 0.0, 0.0
+    patience = -log((below(work, 1 << 30) + 1.0) / (1 << 30))
+    for receiver in range(RECEIVERS):
+        if receiver in (one, other) or (with_kitty and receiver in (known.dealer, KITTY)):
+            before += chain.surprise[receiver]
+    for receiver in range(RECEIVERS):
+        if receiver in (one, other) or (with_kitty and receiver in (known.dealer, KITTY)):
+            limit = before + patience - after
+            work.surprise[receiver] = _measure(table, ladders, known, states, pasts, chain.given, receiver, limit, work)
+            after += work.surprise[receiver]
+            if after > before + patience:
+                _exchange(chain.given, one, back, other, card)
+                return
+    for receiver in range(RECEIVERS):
+        if receiver in (one, other) or (with_kitty and receiver in (known.dealer, KITTY)):
+            chain.surprise[receiver] = work.surprise[receiver]
+
+
+@compiled
+def next_world(
+    table: Table,
+    ladders: Ladders,
+    known: Known,
+    states: NDArray[Any],
+    pasts: NDArray[Any],
+    chains: NDArray[Any],
+    number: int,
+    state: State,
+    work: Work,
+) -> bool:
+    """The next world, into a state that has the seat's own hand already; false if it could not keep the bounds.
+
+    A few walks take turns. Where there is nothing to read yet, every world is dealt afresh.
+    """
+    kept = True
+    if len(pasts) == 0 or len(chains) == 0:
+        kept = deal_world(known, work)
+        fill_hands(table, known, state, work)
+        return kept
+    chain = chains[number % len(chains)]
+    steps = known.steps
+    if number < len(chains):
+        kept = deal_world(known, work)
+        for receiver in range(RECEIVERS):
+            for kind in range(KINDS):
+                chain.given[receiver, kind] = work.given[receiver, kind]
+        for receiver in range(RECEIVERS):
+            chain.surprise[receiver] = 0.0
+            if known.room[receiver] or receiver == known.dealer:
+                chain.surprise[receiver] = _measure(
+                    table, ladders, known, states, pasts, chain.given, receiver, 1e9, work
+                )
+        steps = known.first_steps
+    for _ in range(steps):
+        _step(table, ladders, known, states, pasts, chain, work)
+    for receiver in range(RECEIVERS):
+        for kind in range(KINDS):
+            work.given[receiver, kind] = chain.given[receiver, kind]
+    fill_hands(table, known, state, work)
+    return kept

@@ -1,0 +1,102 @@
+"""The interface's description is complete and true: schemathesis asks every page whatever it can think of.
+
+A short run every day; TUOLAJI_EXAMPLES=300 for a long one.
+"""
+
+import os
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.serving import nothing
+from tuolaji.server.app import make_app
+from tuolaji.server.settings import Settings
+
+MOST = int(os.environ.get("TUOLAJI_EXAMPLES", "5"))
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real server in a thread of its own."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('openapi') / 'a.db'}"
+    plenty = Settings(database=database, requests_a_minute=10**9, guests_an_hour=10**9)
+    config = uvicorn.Config(make_app(plenty, nothing), port=0, log_config=None, access_log=False, ws="none")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()
+    yield f"http://{host}:{port}"
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture(scope="module")
+def schema(address: str) -> Any:
+    return schemathesis.openapi.from_url(f"{address}/api/schema/openapi.json")
+
+
+def described() -> dict[str, Any]:
+    return make_app(Settings(), nothing).openapi_schema.to_schema()
+
+
+OPERATIONS = [
+    (path, method)
+    for path, item in described()["paths"].items()
+    for method in item
+    if method in ("get", "post", "put", "patch", "delete")
+]
+
+
+def test_every_page_is_described_with_its_refusals_and_an_example() -> None:
+    told = described()
+    assert "Problem" in told["components"]["schemas"]
+    for path, method in OPERATIONS:
+        operation = told["paths"][path][method]
+        assert operation.get("description"), f"{method} {path} says nothing"
+        assert {"400", "401", "429", "503"} <= set(operation["responses"])
+        if "requestBody" in operation and not path.startswith("/api/events"):
+            assert "example" in operation["requestBody"]["content"]["application/json"], f"{method} {path}"
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=[f"{method} {path}" for path, method in OPERATIONS])
+def test_whatever_is_asked_the_answer_is_as_described(address: str, schema: Any, path: str, method: str) -> None:
+    operation = schema[path][method]
+    made = requests.post(f"{address}/api/guest", json={"name": "Ann"}, timeout=10)
+    cookies = {"tuolaji": made.cookies["tuolaji"]}
+
+    for mode in (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE):
+
+        @settings(
+            max_examples=MOST,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+            phases=[Phase.generate],
+        )
+        @given(case=operation.as_strategy(generation_mode=mode))
+        def ask(case: Any) -> None:
+            answer = case.call(cookies=cookies, timeout=10)
+            case.validate_response(answer, checks=CHECKS)
+
+        # A page that takes nothing cannot be asked wrongly.
+        with suppress(Unsatisfiable):
+            ask()
