@@ -122,9 +122,13 @@ class Table:
 
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
-        for connection in self.connections.values():
-            if not connection.open:
-                await loop.create_connection(lambda one=connection: one, "127.0.0.1", port)  # type: ignore[misc]
+        for seat, before in self.connections.items():
+            if not before.open:
+                before.close()
+                fresh = Connection(self, seat)
+                fresh.screen, fresh.number = before.screen, before.number
+                self.connections[seat] = fresh
+                await loop.create_connection(lambda one=fresh: one, "127.0.0.1", port)  # type: ignore[misc]
 
     @property
     def open(self) -> bool:

@@ -102,7 +102,7 @@ async def _prepare(database: str, tables: int, rules: tuple[str, ...], plays: in
             cookies: dict[Seat, str] = {seat: secrets.token_urlsafe(32) for seat in SEATS}
             room = secrets.token_urlsafe(9)
             people = [{"user": users[seat], "name": f"{seat}{number}", "made": 0} for seat in SEATS]
-            sessions = [{"token": _hashed(cookies[seat]), "user": users[seat], "until": 1 << 60} for seat in SEATS]
+            sessions = [_session(users[seat], cookies[seat]) for seat in SEATS]
             await connection.execute(insert(account), people)
             await connection.execute(insert(session), sessions)
             await connection.execute(insert(log), list(_values(PREFIX + room, templates[number % _TEMPLATES], users)))
@@ -111,8 +111,9 @@ async def _prepare(database: str, tables: int, rules: tuple[str, ...], plays: in
     return found
 
 
-def _hashed(cookie: str) -> str:
-    return sha256(cookie.encode()).hexdigest()
+def _session(user: str, cookie: str) -> dict[str, Any]:
+    token, name = sha256(cookie.encode()).hexdigest(), secrets.token_hex(6)
+    return {"token": token, "id": name, "user": user, "opened": 0, "until": 1 << 60, "device": ""}
 
 
 def _values(stream: str, rows: list[e.Row], users: dict[Seat, str]) -> Iterator[dict[str, Any]]:

@@ -1792,7 +1792,7 @@ export interface FactLine {
 }
 
 /** An example under one sheet, with the judge's answer. */
-export interface ExamplesAnswered {
+export interface ExampleAnswered {
   id: string;
   about: Record<string, string>;
   question: Record<string, unknown>;

@@ -20,7 +20,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     question: dict[str, Any]
 
 
-class Answered(Struct, frozen=True):
+class ExampleAnswered(Struct, frozen=True):
     """An example under one sheet, with the judge's answer."""
 
     id: str
@@ -36,12 +36,12 @@ def examples() -> tuple[Example, ...]:
 
 
 @cache
-def answered(sheet: str) -> tuple[Answered, ...]:
+def answered(sheet: str) -> tuple[ExampleAnswered, ...]:
     """The examples of a sheet, asked."""
     found = []
     for one in examples():
         if sheet in one.rules:
             question = one.question | {"rules": sheet}
             answer = msgspec.json.decode(answer_line(msgspec.json.encode(question)))
-            found.append(Answered(one.id, one.about, question, answer))
+            found.append(ExampleAnswered(one.id, one.about, question, answer))
     return tuple(found)

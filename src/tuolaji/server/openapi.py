@@ -11,6 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import (
     Components,
     OpenAPI,
+    OpenAPIFormat,
     OpenAPIMediaType,
     OpenAPIResponse,
     OpenAPIType,
@@ -64,6 +65,9 @@ _PROBLEM = Schema(
     examples=[{"code": "bad_account", "reason": {"zh": "账号或密码不对", "en": "the login or the password is wrong"}}],
 )
 
+_FILES = ("/prints/{kind}", "/exports/{what}")
+"""Pages that give a file, of whichever kind was asked for."""
+
 _CREDENTIAL = {"id": "…", "rawId": "…", "type": "public-key", "response": {"clientDataJSON": "…"}}
 EXAMPLES: dict[tuple[str, str], Any] = {
     ("post", "/api/guest"): {"name": "张三", "language": "zh"},
@@ -76,6 +80,7 @@ EXAMPLES: dict[tuple[str, str], Any] = {
     ("post", "/api/devices/link"): {"event": "spring-cup", "role": "desk"},
     ("post", "/api/devices/enter"): {"token": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
     ("post", "/api/rooms"): {"rules": "tianwen", "name": "Friends", "entry": "open", "options": {"clock": 30_000}},
+    ("post", "/api/rooms/{room}/referee"): {"key": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
     ("post", "/api/play"): {"rules": "tianwen", "player": "habit"},
     ("post", "/api/judge"): {"ask": "result", "rules": "gongguan", "points": 240},
 }
@@ -98,6 +103,9 @@ def _complete(operation: Operation, method: str, path: str) -> None:
     assert operation.responses is not None
     for status, meaning in _REFUSALS.items():
         operation.responses[status] = OpenAPIResponse(description=meaning, content=problem)
+    if path.endswith(_FILES):
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY))
+        operation.responses["200"] = OpenAPIResponse(description="a file", content={"*/*": file})
     if "204" in operation.responses:
         operation.responses["204"] = OpenAPIResponse(description="done; there is nothing to say")
     operation.tags = operation.tags or [path.split("/")[2]]

@@ -9,8 +9,8 @@ from msgspec import Struct
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from tuolaji.errors import Refusal, StoreError, TuolajiError
-from tuolaji.server.store.log import RowTaken
+from tuolaji.errors import Refusal, TuolajiError
+from tuolaji.server.store.log import DatabaseDown, RowTaken
 
 _log = structlog.get_logger("tuolaji.server")
 
@@ -75,7 +75,7 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
     status = error.status if isinstance(error, HttpRefusal) else 400
     if isinstance(error, RowTaken):
         status = 409
-    elif isinstance(error, StoreError):
+    elif isinstance(error, DatabaseDown):
         status, headers = 503, {"Retry-After": "2"}
         _log.error("store failed", reason=reason["en"])
     elif isinstance(error, TooMany):
@@ -106,7 +106,7 @@ def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     cause = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
     _log.error("database failed", cause=cause)
     body = Problem(
-        "bad_store",
+        "database_down",
         {
             "zh": "数据库暂不可用，没有写入，请稍后再试",
             "en": "The database does not answer; nothing was written. Try again.",

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
 from typing import Any, TypeAlias
 
 import msgspec
@@ -28,14 +29,17 @@ class SocketLine:
     """The outgoing half: what is sent waits here, and too much of it ends the connection."""
 
     def __init__(self) -> None:
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(_MOST_WAITING)
         self.dropped = False
+        self.carried_by = asyncio.current_task()
 
     def send(self, data: bytes) -> None:
         try:
             self.waiting.put_nowait(data)
         except asyncio.QueueFull:
-            self.dropped = True
+            if not self.dropped and self.carried_by is not None:
+                self.dropped = True
+                self.carried_by.cancel()
 
 
 async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine, cursor: int) -> None:
@@ -46,19 +50,40 @@ async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: S
         await _read(socket, actor, watcher, line)
     except (WebSocketDisconnect, WebSocketException):
         pass
+    except asyncio.CancelledError:
+        if not line.dropped:
+            raise
+        await socket.close(TOO_SLOW, "too slow")
     finally:
         actor.leave(watcher)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
 
 
+async def serve_late(socket: Socket, show: AsyncIterator[bytes]) -> None:
+    """Carry a connection that only watches, at its own pace; what comes in is not looked at."""
+    reader = asyncio.create_task(_ignore(socket))
+    try:
+        async for data in show:
+            if reader.done():
+                return
+            await socket.send_data(data.decode(), mode="text")
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        reader.cancel()
+        await asyncio.gather(reader, return_exceptions=True)
+
+
+async def _ignore(socket: Socket) -> None:
+    while True:
+        await socket.receive_data(mode="text")
+
+
 async def _write(socket: Socket, line: SocketLine) -> None:
-    while not line.dropped:
+    while True:
         data = await line.waiting.get()
-        if data is None:
-            return
         await socket.send_data(data.decode(), mode="text")
-    await socket.close(TOO_SLOW, "too slow")
 
 
 async def _read(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine) -> None:

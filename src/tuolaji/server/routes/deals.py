@@ -1,14 +1,14 @@
 """Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
 
 from importlib import import_module
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.choices import seats_to_act
@@ -29,7 +29,6 @@ from tuolaji.server.who import account_of, known, now
 
 _HINT_EVERY = 2_000
 _KEPT_HINTS = 10_000
-Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class DealDone(Struct, omit_defaults=True):

@@ -14,11 +14,12 @@ from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import RoomActor, Watcher
 from tuolaji.server.hall import RoomLine, referee_key
+from tuolaji.server.late import late_show
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
-from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_line
+from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_late, serve_line
 from tuolaji.server.who import account_of, known
 
 
@@ -119,7 +120,10 @@ async def become_referee(
 
 @websocket("/api/rooms/{room:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: State) -> None:
-    """A room, live: `?cursor=N` resumes after row N; `?behind=E` looks over a shoulder that allows it."""
+    """A room, live.
+
+    `?cursor=N` resumes after row N; `?behind=E` looks over a shoulder that allows it; `?late` shows all, a deal late.
+    """
     actor = await state.hall.find(room)
     account = await account_of(socket)
     await socket.accept()
@@ -129,6 +133,9 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
     person = Person(account.user, account.name) if account else None
     if not may_watch(actor.room, person):
         await socket.close(NOT_WATCHED, "no spectators")
+        return
+    if "late" in socket.query_params:
+        await serve_late(socket, late_show(actor, state.store))
         return
     cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from tuolaji.judge.answer import answer_line
-from tuolaji.judge.examples import Answered, answered
+from tuolaji.judge.examples import ExampleAnswered, answered
 from tuolaji.rules.facts import TITLES, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.sheet import OffenceName, Sheet
@@ -131,7 +131,7 @@ def _said(held: dict[str, Any], path: str) -> dict[str, str]:
 
 
 @get("/api/rules/{sheet:str}/examples")
-async def sheet_examples(sheet: FromPath[str]) -> list[Answered]:
+async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
     """Questions that the clauses of a sheet decide, with the judge's answers."""
     if sheet not in sheet_ids():
         raise NotFoundException(f"There is no sheet {sheet[:40]!r}.")

@@ -40,6 +40,12 @@ class LogRow(Struct, frozen=True):
     starts: bool = False
 
 
+class DatabaseDown(StoreError):
+    """The database is lost, or its disk is full: nothing was written, and it may be tried again."""
+
+    code = "database_down"
+
+
 class RowTaken(StoreError):
     """Somebody has written this number, or an act with this key, before."""
 
@@ -188,6 +194,6 @@ def _fail(done: asyncio.Future[None], error: StoreError) -> None:
         done.set_exception(error)
 
 
-def _down(error: Exception) -> StoreError:
+def _down(error: Exception) -> DatabaseDown:
     cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-    return StoreError(f"the database failed: {cause}; nothing was written", f"数据库出错：{cause}；没有写入")
+    return DatabaseDown(f"the database failed: {cause}; nothing was written", f"数据库出错：{cause}；没有写入")

@@ -1,0 +1,77 @@
+"""For everybody: no serious accessibility findings, everything by keyboard, little to load."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Sit
+from tests.browser.driving import Player
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_RUN = "() => axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
+MOST = 300_000
+
+
+def findings(player: Player) -> list[str]:
+    player.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = player.page.evaluate(_RUN)
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_first_pages_have_no_serious_findings(sit: Sit, theme: str) -> None:
+    player = sit(size="phone" if theme == "dark" else "desktop")
+    player.context.add_init_script(f"localStorage['tuolaji.settings'] = JSON.stringify({{theme: '{theme}'}})")
+    for path in ("/", "/lobby", "/new", "/settings"):
+        player.open(path)
+        player.page.locator("main h1").first.wait_for()
+        player.page.wait_for_load_state("networkidle")
+        assert findings(player) == [], path
+
+
+def test_the_table_has_no_serious_findings_and_is_played_by_keyboard(sit: Sit) -> None:
+    player = sit()
+    player.enter()
+    room = player.ask("/api/rooms", rules="tianwen", options={"pace": 0, "clock": 120_000, "pause": 120_000})["room"]
+    player.open(f"/room/{room}")
+    player.page.get_by_role("button", name="Sit E", exact=True).click()
+    player.page.get_by_role("button", name="Programs in all free seats").click()
+    player.page.get_by_role("button", name="Remove the program at S").wait_for()
+    assert findings(player) == [], "gathering"
+    player.page.get_by_role("button", name="Ready", exact=True).click()
+    player.wait_for("suggest")
+    player.page.wait_for_timeout(400)
+    assert findings(player) == [], "playing"
+    hand = player.hand()
+    player.page.keyboard.press("h")
+    player.page.wait_for_function("() => document.querySelector('.hand [aria-pressed=true]')")
+    player.page.locator("[data-told=legal]").wait_for()
+    player.cards().first.focus()
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function("left => document.querySelectorAll('.hand [data-card]').length < left", arg=len(hand))
+    player.page.keyboard.press("m")
+    player.page.get_by_role("dialog").wait_for()
+    assert findings(player) == [], "menu"
+    player.page.keyboard.press("Escape")
+    player.wait_for("result", seconds=150)
+    player.page.wait_for_timeout(500)
+    assert findings(player) == [], "result"
+
+
+def test_the_first_load_is_small_and_soon_there(sit: Sit) -> None:
+    player = sit(size="phone")
+    devtools = player.context.new_cdp_session(player.page)
+    devtools.send("Network.enable")
+    sizes: list[float] = []
+    devtools.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    slow = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+    devtools.send("Network.emulateNetworkConditions", slow)
+    player.open("/")
+    player.page.get_by_role("button", name="Play now").wait_for()
+    since_start: float = player.page.evaluate("() => performance.now()")
+    player.page.wait_for_load_state("networkidle")
+    assert sum(sizes) < MOST
+    # Two seconds on a quiet machine; tests share theirs.
+    assert since_start < 6_000

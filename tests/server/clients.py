@@ -1,0 +1,107 @@
+"""Scripted clients at a real server: they play at random from their screens, and lose their connection now and then."""
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import websockets
+from websockets.exceptions import ConnectionClosed
+
+from tuolaji.bots.random_player import RandomPlayer
+from tuolaji.cards import Seat
+from tuolaji.deal import actions as a
+from tuolaji.deal.events import from_json
+from tuolaji.deal.view import View
+
+
+class Client:
+    """One person: a screen kept up by frames, and every command sent again until it is answered."""
+
+    def __init__(self, address: str, room: str, cookie: str, seat: Seat, loses: float = 0.0, seed: int = 0):
+        self.address, self.room, self.cookie, self.seat, self.loses = address, room, cookie, seat, loses
+        self.rng = Random(f"{seat} {seed}")
+        self.player = RandomPlayer(seed)
+        self.screen: dict[str, Any] = {}
+        self.number = 0
+        self.acted = 0
+        self.pending: dict[str, Any] | None = None
+        self.done: list[str] = []
+        self.deals = 0
+        self.connections = 0
+        self.ids = 0
+
+    async def play(self, deals: int) -> None:
+        """Play until so many deals are counted, through every loss of the connection."""
+        while self.deals < deals:
+            try:
+                await self._connected(deals)
+            except (ConnectionClosed, OSError):
+                await asyncio.sleep(0.02)
+
+    async def _connected(self, deals: int) -> None:
+        live = f"{self.address.replace('http', 'ws')}/api/rooms/{self.room}/live?cursor={self.number}"
+        async with websockets.connect(live, additional_headers={"Cookie": self.cookie}, compression=None) as socket:
+            self.connections += 1
+            if self.pending is not None:
+                await socket.send(json.dumps(self.pending))
+            async for text in socket:
+                self.take(json.loads(text))
+                if self.deals >= deals or self.rng.random() < self.loses:
+                    return
+                if self.pending is None and (command := self.command()) is not None:
+                    self.ids += 1
+                    self.pending = command | {"id": f"{self.seat} {self.ids}"}
+                    await socket.send(json.dumps(self.pending))
+
+    def take(self, message: dict[str, Any]) -> None:
+        if "screen" in message:
+            self.screen, self.number = message["screen"], message["number"]
+        elif "frame" in message:
+            step = message["frame"]
+            assert step["number"] == self.number + 1, "a frame was missed"
+            self.number = step["number"]
+            self.screen.update(step.get("changed", {}))
+            for gone in step.get("gone", ()):
+                del self.screen[gone]
+        elif "answer" in message and self.pending and message["answer"]["id"] == self.pending["id"]:
+            if "refused" not in message["answer"]:
+                self.done.append(self.pending["id"])
+            self.pending = None
+        self.deals = max(self.deals, len(self.screen.get("lines", ())))
+
+    def command(self) -> dict[str, Any] | None:
+        """Something to do, once for each state of the room."""
+        screen = self.screen
+        if screen.get("you") != self.seat:
+            return {"do": "sit", "seat": self.seat} if screen.get("stage") == "gathering" else None
+        if screen["stage"] != "playing":
+            return None if screen["seats"][self.seat]["ready"] else {"do": "ready"}
+        if self.acted == self.number:
+            return None
+        self.acted = self.number
+        kinds = {choice["kind"]: choice for choice in screen.get("deal.choices", ())}
+        if "cut" in kinds:
+            return {"do": "cut", "lifted": kinds["cut"]["least"]}
+        if "turn" in kinds:
+            return {"do": "turn"}
+        if not kinds or set(kinds) == {"draw"}:
+            return None
+        seen = {name.removeprefix("deal."): value for name, value in screen.items() if name.startswith("deal.")}
+        return _command(self.player.act(msgspec.convert(seen, View, dec_hook=from_json), 0))
+
+
+def _command(action: a.Action | None) -> dict[str, Any] | None:
+    match action:
+        case a.Declare():
+            return {"do": "declare", "cards": str(action.cards)}
+        case a.Pass():
+            return {"do": "pass"}
+        case a.Bury():
+            return {"do": "bury", "cards": str(action.cards)}
+        case a.Play():
+            return {"do": "play", "cards": str(action.cards)}
+        case a.Name():
+            return {"do": "name", "cards": str(action.cards)}
+    return None

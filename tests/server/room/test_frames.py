@@ -1,0 +1,78 @@
+"""Frames written once for all eyes say what each pair of eyes sees; a row that carries what was before it is enough."""
+
+import msgspec
+import pytest
+
+from tests.server.room.driving import EYES, Driven
+from tuolaji.cards import SEATS
+from tuolaji.deal import events as d
+from tuolaji.rules.load import sheet_ids
+from tuolaji.server.room import commands as c
+from tuolaji.server.room import events as e
+from tuolaji.server.room.frames import Frames, Sight
+from tuolaji.server.room.messages import encode
+from tuolaji.server.room.screen import screen
+from tuolaji.server.room.state import Room, replay
+
+SIGHTS = [*(Sight(eyes) for eyes in EYES), Sight("spectator", "E"), Sight("spectator", "N")]
+
+
+@pytest.mark.parametrize(("rules", "referee"), [*((rules, None) for rules in sheet_ids()), ("gongguan", "at once")])
+def test_frames_keep_every_screen_up_byte_by_byte(rules: str, referee: str | None) -> None:
+    driven = Driven(rules, 11, msgspec.convert({"pace": 0, "referee": referee}, e.Options))
+    driven.gather()
+    driven.send("E", c.Watched(id="w", yes=True))
+    driven.play_deal()
+    driven.step()
+    opened = driven.rows[0].events[0]
+    assert isinstance(opened, e.RoomOpened)
+    room = Room(opened)
+    room.take(driven.rows[0])
+    frames = Frames(room)
+    screens = {sight: msgspec.json.decode(frames.whole(sight, 0))["screen"] for sight in SIGHTS}
+    for row in driven.rows[1:]:
+        room.take(row)
+        for sight, data in frames.step(row).items():
+            step = msgspec.json.decode(data)["frame"]
+            assert (step["number"], step["at"]) == (row.number, row.at)
+            screens[sight].update(step.get("changed", {}))
+            for gone in step.get("gone", ()):
+                del screens[sight][gone]
+            assert screens[sight] == msgspec.json.decode(encode(screen(room, *sight))), (sight, row)
+
+
+def test_the_frames_since_a_cursor_or_nothing_at_all() -> None:
+    driven = Driven("tianwen", 2)
+    frames = Frames(driven.room)
+    sight = Sight("E")
+    assert frames.since(sight, 1) is None
+    frames.whole(sight, 0)
+    for number, seat in enumerate(SEATS):
+        driven.send(seat, c.Sit(id=f"{number}", seat=seat))
+        frames.step(driven.rows[-1])
+    missed = frames.since(sight, 2)
+    assert missed is not None
+    assert [msgspec.json.decode(data)["frame"]["number"] for data in missed] == [3, 4, 5]
+    assert frames.since(sight, 5) == []
+    assert frames.since(sight, 6) is None
+    assert frames.since(sight, 0) is None
+
+
+@pytest.mark.parametrize("referee", [None, "at once"])
+def test_a_reader_may_begin_where_a_deal_is_opened(referee: str | None) -> None:
+    driven = Driven("gongguan", 4, msgspec.convert({"pace": 0, "pause": 0, "referee": referee}, e.Options))
+    driven.gather()
+    driven.play_deal()
+    before = driven.room.carried()
+    driven.step()
+    opening = driven.rows[-1]
+    steps = [step for event in opening.events if isinstance(event, e.DealStepped) for step in event.events]
+    assert isinstance(steps[0], d.Opened)
+    driven.play_deal()
+    tail = [msgspec.structs.replace(opening, carried=before), *driven.rows[opening.number :]]
+    again = replay(e.decode_row(e.encode_row(row)) for row in tail)
+    for eyes in EYES:
+        assert encode(screen(again, eyes)) == encode(screen(driven.room, eyes))
+    assert again.deals == driven.room.deals
+    assert again.ruled == driven.room.ruled
+    assert again.carried() == driven.room.carried()

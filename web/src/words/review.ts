@@ -1,0 +1,58 @@
+/** What search would have done, and why. */
+export const reviewWords = {
+  title: { zh: '复盘', en: 'Review' },
+  lead: {
+    zh: '用{name}当时知道的牌，看每一步程序会怎么走、为什么。',
+    en: 'With what {name} knew at the time: what search would have done at each step, and why.',
+  },
+  seat: { zh: '复盘哪一家', en: 'Review which seat' },
+  thinking: { zh: '正在推演每一步…', en: 'Playing every decision out…' },
+  graph: { zh: '期望级数', en: 'Expected levels' },
+  graphNote: {
+    zh: '{side}可望升的级数；坐稳或抢到庄算半级。',
+    en: 'The levels {side} can hope for; holding or taking the stage counts half a level.',
+  },
+  graphLabel: {
+    zh: '期望级数：开始 {first}，最后 {last}；点上可以跳到那一步。',
+    en: 'Expected levels: {first} at first, {last} at the end. Each point leads to its step.',
+  },
+  point: { zh: '第 {n} 轮：{value}', en: 'Trick {n}: {value}' },
+  pointCost: { zh: '第 {n} 轮：{value}，亏 {cost}', en: 'Trick {n}: {value}, {cost} lost' },
+  result: { zh: '结果 {value}', en: 'Result {value}' },
+  turns: { zh: '转折点', en: 'Turning points' },
+  noTurns: { zh: '没有大的转折。', en: 'Nothing turned the deal.' },
+  own: { zh: '自己走亏了 {n} 级', en: 'a choice that cost {n} levels' },
+  others: { zh: '形势变化 {n} 级', en: 'the deal moved by {n} levels' },
+  trick: { zh: '第 {n} 轮', en: 'Trick {n}' },
+  declare: { zh: '亮主', en: 'Declaring' },
+  bury: { zh: '扣底', en: 'Burying' },
+  here: { zh: '这一步', en: 'This decision' },
+  noneHere: { zh: '走到{name}出牌的一步，就能看到程序的想法。', en: 'Go to a step where {name} decides to see what search thinks.' },
+  nextOne: { zh: '下一个决定', en: 'Next decision' },
+  lastOne: { zh: '上一个决定', en: 'Last decision' },
+  best: { zh: '程序选择', en: 'Search’s choice' },
+  done: { zh: '实际', en: 'Played' },
+  habit: { zh: '习惯打法', en: 'By habit' },
+  nothing: { zh: '不亮', en: 'Show nothing' },
+  cards: { zh: '牌', en: 'Cards' },
+  why: { zh: '为什么', en: 'Why' },
+  gain: { zh: '期望', en: 'Expected' },
+  forced: { zh: '只有一种走法。', en: 'There was only one choice.' },
+  asGood: { zh: '和程序想的一样好。', en: 'As good as what search would do.' },
+  cost: { zh: '比最好的少 {n} 级。', en: 'It gave away {n} levels.' },
+  refereed: { zh: '这副牌没有可以复盘的决定。', en: 'There is nothing to review in this deal.' },
+  onlyFinished: { zh: '打完的牌才能复盘。', en: 'Only a finished deal can be reviewed.' },
+} as const;
+
+/** A hint at the table. */
+export const hintWords = {
+  ask: { zh: '程序会怎么走？', en: 'What would search play?' },
+  thinking: { zh: '正在想…', en: 'Thinking…' },
+  title: { zh: '程序的建议', en: 'What search would play' },
+  use: { zh: '选这些牌', en: 'Pick these' },
+  useThis: { zh: '选 {cards}', en: 'Pick {cards}' },
+  nothing: { zh: '没有可选的了。', en: 'There is nothing to choose.' },
+  forced: { zh: '只能这样', en: 'the only choice' },
+  wait: { zh: '先等等，不亮', en: 'wait, show nothing' },
+  gain: { zh: '期望 {n} 级', en: '{n} levels expected' },
+} as const;

@@ -1,0 +1,28 @@
+/** The rules pages. */
+export const rulesPage = {
+  lead: {
+    zh: '五套真实的比赛规则，每一条都有出处。第一次玩，选天文台双升；想知道差别，看下面的对照表。',
+    en: 'Five rules of real competitions, clause by clause. New here? Take Observatory Double Tractor. The table below shows where they differ.',
+  },
+  learn: { zh: '先学怎么玩', en: 'Learn how to play' },
+  judge: { zh: '问裁判', en: 'Ask the judge' },
+  replay: { zh: '打开牌谱', en: 'Open a record' },
+  read: { zh: '读全文', en: 'Read it' },
+  readOne: { zh: '读{name}全文', en: 'Read {name}' },
+  compare: { zh: '对照', en: 'Side by side' },
+  which: { zh: '比较哪几套', en: 'Which sheets to compare' },
+  all: { zh: '也列出相同的', en: 'Also where they agree' },
+  fact: { zh: '项目', en: 'Rule' },
+  search: { zh: '在规则里找', en: 'Search these rules' },
+  found: { zh: '{n} 条', en: '{n} clauses' },
+  nothing: { zh: '没有找到。', en: 'Nothing found.' },
+  both: { zh: '中英对照', en: 'Both languages' },
+  reading: { zh: '我们的理解', en: 'Our reading' },
+  examples: { zh: '例子', en: 'Examples' },
+  chapters: { zh: '章节', en: 'Chapters' },
+  glance: { zh: '一览', en: 'At a glance' },
+  link: { zh: '这一条的链接', en: 'Link to this clause' },
+  gone: { zh: '没有这套规则。', en: 'There is no such sheet.' },
+  back: { zh: '全部规则', en: 'All rules' },
+  ask: { zh: '换个问法', en: 'Ask it differently' },
+} as const;
