@@ -102,8 +102,7 @@ class Spectators:
                     told = {"number": number, "at": time.perf_counter(), "refetched": self._refetched}
                     print(json.dumps(told), flush=True)
             elif '"standings"' in text[:14]:
-                # A page waits a moment, so that a thousand do not come at once.
-                await asyncio.sleep(random.random() * 2.5)
+                await asyncio.sleep(random.random() * json.loads(text)["standings"]["spread"] / 1000)
                 await self._fetch()
 
     async def _fetch(self) -> None:
