@@ -90,7 +90,7 @@ def test_a_review_leads_to_its_decisions(sit: Sit, size: str) -> None:
     page = player.page
     page.get_by_role("button", name="Review", exact=True).click()
     graph = page.locator(".review svg g[role=button]")
-    expect(graph.first).to_be_visible(timeout=30_000)
+    expect(graph.first).to_be_visible(timeout=120_000)
     page.get_by_role("button", name="Next decision").click()
     expect(page.locator(".candidates li").first).to_be_visible()
     expect(page.locator(".candidates .played")).to_have_count(1)
@@ -104,7 +104,7 @@ def test_the_sheets_stand_side_by_side(sit: Sit, size: str) -> None:
     player = sit(size=size)
     player.open("/rules")
     page = player.page
-    expect(page.locator(".sheets li")).to_have_count(5)
+    expect(page.locator(".sheets > li")).to_have_count(5)
     rows = page.locator("tbody th[scope=row]")
     expect(rows.first).to_be_visible()
     few = rows.count()
