@@ -16,7 +16,7 @@ export const sheet = {
   dealer: { zh: '庄', en: 'Dealer' },
   level: { zh: '打', en: 'Level' },
   points: { zh: '防家分', en: 'Points' },
-  wins: { zh: '胜', en: 'Won by' },
+  wins: { zh: '胜', en: 'Won' },
   after: { zh: '东西 : 南北', en: 'E–W : N–S' },
   levelOf: { zh: '{side}打到', en: '{side} at' },
   smallOf: { zh: '{side}小分', en: '{side} small points' },
