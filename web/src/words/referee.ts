@@ -34,6 +34,7 @@ export const referee = {
   no: { zh: '不实', en: 'no' },
   askJudge: { zh: '规则怎么说', en: 'What the rules say' },
   missing: { zh: '还要知道：{what}', en: 'One more fact: {what}' },
+  moreFacts: { zh: '其他事实与附注', en: 'Other facts, and a note' },
   clause: { zh: '条文 {id}', en: 'Clause {id}' },
   points: { zh: '增减积分', en: 'Points given or taken' },
   warning: { zh: '警告', en: 'Warning' },

@@ -21,11 +21,10 @@ export const open = {
   dealN: { zh: '第 {n} 副', en: 'Deal {n}' },
   dealsOf: { zh: '{n} 副', en: '{n} deals' },
   boards: { zh: '各副频次表', en: 'Frequency tables' },
-  board: { zh: '第 {n} 副', en: 'Board {n}' },
+  board: { zh: '第 {n} 副：{dealer}坐庄，打 {level}', en: 'Board {n}: dealer {dealer}, level {level}' },
   outcome: { zh: '结果', en: 'Result' },
   times: { zh: '次数', en: 'Times' },
   percent: { zh: '东西得分率', en: 'E–W score' },
   atTables: { zh: '桌', en: 'Tables' },
   print: { zh: '打印', en: 'Print' },
-  noReplays: { zh: '还没有打完的线上牌局。', en: 'No finished online deals yet.' },
 } as const;
