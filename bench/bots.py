@@ -5,7 +5,8 @@
 Each deal is played twice with the sides exchanged, at a level and with a dealer that go round. Printed are the levels
 gained a deal with a 95 % interval (by pairs of deals), without the stage and with the stage counted as one level, and
 how many of the decided deals the first player's side won. For a player that searches, also the playouts behind
-a play in the middle of a deal (tricks 7 to 14) where it had something to choose.
+a play in the middle of a deal (tricks 7 to 14) where it had something to choose; most plays are settled before the time
+is up.
 """
 
 import sys
@@ -40,12 +41,13 @@ class Watched(SearchPlayer):
 
     def __init__(self, seed: int, told: str):
         super().__init__(seed, told)
-        self.middle: list[int] = []
+        self.middle: list[tuple[int, float]] = []
 
     def act(self, view: View, now: int) -> Action | None:
+        before = self.seconds
         action = super().act(view, now)
         if self.last is not None and self.last.playouts and view.played_tricks in MIDDLE:
-            self.middle.append(self.last.playouts)
+            self.middle.append((self.last.playouts, self.seconds - before))
         return action
 
 
@@ -83,7 +85,7 @@ def main(rules: str, ours: str, theirs: str, pairs: int, seed: int = 1) -> None:
     staged: list[float] = []
     wins = decided = playouts = 0
     thought = 0.0
-    middle: list[int] = []
+    middle: list[tuple[int, float]] = []
     for number in range(pairs):
         deal_seed = rng.getrandbits(30)
         both = [gain(rules, number, deal_seed, ours, theirs, side) for side in ("EW", "NS")]
@@ -94,14 +96,15 @@ def main(rules: str, ours: str, theirs: str, pairs: int, seed: int = 1) -> None:
         for _, _, searching in both:
             playouts += sum(player.playouts for player in searching)
             thought += sum(player.seconds for player in searching)
-            middle += [count for player in searching for count in player.middle]
+            middle += [play for player in searching for play in player.middle]
     mean, half = interval(plain)
     with_stage, with_half = interval(staged)
     rate = f", {playouts / thought:,.0f} playouts/s" if thought else ""
     if middle:
-        rate += (
-            f", {sum(middle) / len(middle):,.0f} for a play in the middle (median {sorted(middle)[len(middle) // 2]:,})"
-        )
+        slowest = max(seconds for _, seconds in middle)
+        long = [count for count, seconds in middle if seconds > 0.8 * slowest]
+        rate += f"; in the middle {sum(count for count, _ in middle) / len(middle):,.0f} playouts a play, "
+        rate += f"{sum(long) / len(long):,.0f} where it thought longest ({len(long)} of {len(middle)} plays)"
     print(
         f"{rules}: {ours} over {theirs}, {pairs} mirrored pairs, seed {seed}: "
         f"{mean:+.3f} ± {half:.3f} levels a deal, {with_stage:+.3f} ± {with_half:.3f} with the stage, "

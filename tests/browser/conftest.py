@@ -17,7 +17,7 @@ from tuolaji.server.app import make_app
 from tuolaji.server.routes.pages import PAGES
 from tuolaji.server.settings import Settings
 
-_ARGUMENTS = (
+ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
@@ -63,7 +63,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=_ARGUMENTS)
+        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
         yield opened
         opened.close()
 

@@ -36,9 +36,9 @@ def test_the_table_has_no_serious_findings_and_is_played_by_keyboard(sit: Sit) -
     player.enter()
     room = player.ask("/api/rooms", rules="tianwen", options={"pace": 0, "clock": 120_000, "pause": 120_000})["room"]
     player.open(f"/room/{room}")
-    player.page.get_by_role("button", name="Sit E", exact=True).click()
+    player.page.get_by_role("button", name="Sit here: E", exact=True).click()
     player.page.get_by_role("button", name="Programs in all free seats").click()
-    player.page.get_by_role("button", name="Remove the program at S").wait_for()
+    player.page.get_by_role("button", name="Remove: S").wait_for()
     assert findings(player) == [], "gathering"
     player.page.get_by_role("button", name="Ready", exact=True).click()
     player.wait_for("suggest")

@@ -28,13 +28,13 @@ def test_four_people_at_one_table(sit: Sit) -> None:
     owner.page.get_by_role("button", name="Open the table").click()
     owner.page.wait_for_url("**/room/*")
     address = owner.page.url.removeprefix(owner.server)
-    assert owner.page.get_by_role("img", name="QR code").count() == 1
-    owner.page.get_by_role("button", name="Sit E", exact=True).click()
+    owner.page.get_by_role("img", name="QR code").wait_for()
+    owner.page.get_by_role("button", name="Sit here: E", exact=True).click()
     players = [owner]
     for name, seat in (("Bob", "N"), ("Cat", "W"), ("Dan", "S")):
         player = sit(name, size="phone" if name == "Cat" else "desktop")
         player.open(address)
-        player.page.get_by_role("button", name=f"Sit {seat}", exact=True).click()
+        player.page.get_by_role("button", name=f"Sit here: {seat}", exact=True).click()
         players.append(player)
     for player in players:
         player.page.get_by_role("button", name="Ready", exact=True).click()
@@ -58,7 +58,7 @@ def test_a_revoke_is_claimed_and_ruled(sit: Sit) -> None:
     room = ann.ask("/api/rooms", rules="gongguan", options=options, name="", entry="open")["room"]
     for player, seat in ((ann, "E"), (bob, "N")):
         player.open(f"/room/{room}")
-        player.page.get_by_role("button", name=f"Sit {seat}", exact=True).click()
+        player.page.get_by_role("button", name=f"Sit here: {seat}", exact=True).click()
     ann.page.get_by_role("button", name="Programs in all free seats").click()
     for player in (ann, bob):
         player.page.get_by_role("button", name="Ready", exact=True).click()

@@ -41,12 +41,16 @@ def fill_the_disk(client: TestClient[Litestar], full: bool) -> None:
     async def limit() -> None:
         state = client.app.state
         await state.engine.dispose()
+        if state.store._direct is not None:
+            state.store._direct.dispose()
         sizes = 1 if full else 1_000_000
 
         def connected(connection: Any, _: Any) -> None:
             connection.execute(f"PRAGMA max_page_count = {sizes}").close()
 
-        event.listen(state.engine.sync_engine, "connect", connected)
+        for engine in (state.engine.sync_engine, state.store._direct):
+            if engine is not None:
+                event.listen(engine, "connect", connected)
 
     with client.portal() as portal:
         portal.call(limit)

@@ -1,6 +1,7 @@
 """Migrations: an empty database comes to the tables that the program means, whichever database it is."""
 
 import asyncio
+import threading
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -66,5 +67,8 @@ def test_a_database_that_is_not_there_is_told() -> None:
         with pytest.raises(StoreError, match="cannot be opened"):
             await migrate(engine)
         await engine.dispose()
+        # The driver's thread has a last word to say to this loop.
+        while any("_connection_worker_thread" in thread.name for thread in threading.enumerate()):
+            await asyncio.sleep(0.01)
 
     asyncio.run(run())

@@ -31,17 +31,14 @@ os.execv(sys.executable, [sys.executable, *sys.argv[2:]])
 
 @contextmanager
 def served(database: str, log: Path, held: socket.socket | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own on a port that is held for it, as systemd does, and its address."""
-    if held is None:
-        with socket.create_server(("127.0.0.1", 0)) as free, served(database, log, free) as serving:
-            yield serving
-        return
-    serve = ["-m", "tuolaji", "serve", "--port", "1", "--database", database, "--lang", "en"]
-    words = [sys.executable, "-c", PASS_ON, str(held.fileno()), *serve]
+    """A server in a process of its own, and its address; on a port that is held for it, as systemd does, or its own."""
+    serve = ["-m", "tuolaji", "serve", "--port", "0", "--database", database, "--lang", "en"]
+    passed = [held.fileno()] if held else []
+    words = [sys.executable, *(["-c", PASS_ON, str(passed[0])] if passed else []), *serve]
     written = log.open("a")
     with (
         written,
-        subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True, pass_fds=[held.fileno()]) as process,
+        subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True, pass_fds=passed) as process,
     ):
         try:
             assert process.stdout is not None

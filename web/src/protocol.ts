@@ -576,6 +576,7 @@ export interface Greeting {
 export interface At {
   number: number;
   at?: number;
+  spread?: number;
 }
 
 export interface EventStepped {

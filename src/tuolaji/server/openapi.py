@@ -43,6 +43,7 @@ _REFUSALS = {
     "404": "there is no such thing",
     "405": "this page is asked in another way",
     "409": "somebody else was faster: look again",
+    "412": "somebody has changed the same thing meanwhile: look at it again",
     "413": "too large",
     "415": "the body is not JSON",
     "429": "too many requests: wait as long as Retry-After says",

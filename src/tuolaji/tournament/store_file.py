@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tuolaji.errors import EventError, StoreError
 from tuolaji.tournament import events as e
 from tuolaji.tournament.store import Store
 
@@ -21,5 +22,14 @@ def steps_of(data: bytes) -> list[e.Step]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "sent.event"
         path.write_bytes(data)
-        with Store.open(path) as store:
-            return list(store.steps)
+        try:
+            with Store.open(path) as store:
+                return list(store.steps)
+        except StoreError as error:
+            # The sender's own file is at fault, not ours; where it lay meanwhile is nobody's business.
+            said = {lang: text.replace(f"{str(path)!r}", name) for lang, text, name in _named(error)}
+            raise EventError(said["en"], said["zh"]) from None
+
+
+def _named(error: StoreError) -> list[tuple[str, str, str]]:
+    return [("en", error.reason["en"], "the file"), ("zh", error.reason["zh"], "文件")]

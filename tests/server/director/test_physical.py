@@ -61,6 +61,10 @@ def test_an_event_runs_from_its_opening_to_the_standings(organiser: Someone, tmp
     again.event = again.ask("POST", "/api/events/import", content=data).json()["event"]
     assert again.event != organiser.event
     assert again.get("/standings") == standings
+    wrong = again.ask("POST", "/api/events/import", content=b"no event", ok=400).json()
+    assert wrong["code"] == "bad_event"
+    assert "/" not in wrong["reason"]["en"]
+    again.ask("POST", "/api/events/import", content=data[:-2_000], ok=400)
 
 
 def test_the_draw_is_explained_and_changed_by_hand_with_a_warning(organiser: Someone) -> None:

@@ -24,9 +24,10 @@ const PAD = { left: 34, right: 44, top: 12, bottom: 12 };
 export function graphOf(review: Review, wide: number, tall: number): Graph {
   const known = review.decisions.filter((one) => one.expected !== null);
   const values = [...known.map((one) => one.expected ?? 0), review.result, 0];
-  const most = Math.ceil(Math.max(1, ...values.map(Math.abs)));
+  const high = Math.ceil(Math.max(1, ...values));
+  const low = Math.floor(Math.min(-1, ...values));
   const x = (place: number): number => PAD.left + (place / Math.max(1, known.length)) * (wide - PAD.left - PAD.right);
-  const y = (value: number): number => PAD.top + ((most - value) / (2 * most)) * (tall - PAD.top - PAD.bottom);
+  const y = (value: number): number => PAD.top + ((high - value) / (high - low)) * (tall - PAD.top - PAD.bottom);
   const dots = known.map((one, place) => ({
     x: x(place),
     y: y(one.expected ?? 0),
@@ -37,9 +38,9 @@ export function graphOf(review: Review, wide: number, tall: number): Graph {
   }));
   const end = { x: x(known.length), y: y(review.result), value: review.result };
   const path = [...dots, end].map((dot, place) => `${place ? 'L' : 'M'}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join('');
-  const every = most > 4 ? 2 : 1;
+  const every = high - low > 8 ? 2 : 1;
   const ticks = [];
-  for (let value = -most; value <= most; value += every) ticks.push({ y: y(value), value });
+  for (let value = low - (low % every); value <= high; value += every) ticks.push({ y: y(value), value });
   return { dots, path, zero: y(0), ticks, end };
 }
 

@@ -13,6 +13,6 @@ export const home = {
   sheets: { zh: '五种规则，任选一种', en: 'Five sets of rules' },
   sheetsNote: { zh: '第一次来，就用天文台双升。', en: 'New here? Begin with Observatory Double Tractor.' },
   playThis: { zh: '就打这个', en: 'Play this' },
-  playThisOne: { zh: '用{name}开始', en: 'Play {name}' },
+  playThisOne: { zh: '就打这个：{name}', en: 'Play this: {name}' },
   guest: { zh: '客人', en: 'Guest' },
 } as const;

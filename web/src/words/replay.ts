@@ -35,7 +35,6 @@ export const replayWords = {
   handOf: { zh: '{name}的牌', en: '{name}’s cards' },
   buried: { zh: '底牌', en: 'Kitty' },
   captured: { zh: '得分牌', en: 'Captured' },
-  nothing: { zh: '无', en: 'none' },
   points: { zh: '防家 {points} / {stage}', en: 'Defenders {points} / {stage}' },
   levels: { zh: '东西打 {EW} · 南北打 {NS}', en: 'E–W at {EW} · N–S at {NS}' },
   level: { zh: '打 {level}', en: 'Level {level}' },
@@ -46,7 +45,6 @@ export const replayWords = {
   copyJson: { zh: '复制牌谱（JSON）', en: 'Copy the record (JSON)' },
   download: { zh: '下载', en: 'Download' },
   copied: { zh: '已复制', en: 'Copied' },
-  record: { zh: '牌谱', en: 'Record' },
   review: { zh: '复盘', en: 'Review' },
   keys: {
     zh: '键盘：← → 一步，[ ] 一轮，空格播放，Home End 头尾，A 四家，E N W S 一家',

@@ -27,8 +27,11 @@ MOST_WAITING = 100
 """A reader who is so many frames behind is dropped; he resumes from his cursor."""
 MOST_MISSED = 200
 """Who has missed more than this looks at everything again instead."""
-STANDINGS_EVERY = 3.0
-"""So many seconds lie between two words on the standings: a hundred results at once are one change of them."""
+STANDINGS_EVERY, EACH = 3.0, 0.01
+"""So many seconds lie between two words on the standings, and for each who listens a little more.
+
+A hundred results at once are one change of them; a thousand readers cost the server a tenth of its time, not all of it.
+"""
 
 
 class Listener(Struct, eq=False):
@@ -55,6 +58,8 @@ class Live:
         self._listeners: dict[Audience, set[Listener]] = {"public": set(), "staff": set()}
         self._of_entry: dict[int, set[Listener]] = defaultdict(set)
         self._waiting = False
+        self.settled = 0
+        """The number of the log at which the public was last told of the standings."""
         director.listeners.append(self._heard)
 
     @property
@@ -106,8 +111,13 @@ class Live:
         if touched(step.events) & {"standings", EVERYTHING} and not self._waiting:
             self._waiting = True
             later = self._later or asyncio.get_running_loop().call_later
-            later(STANDINGS_EVERY, self._standings)
+            later(self._pause, self._standings)
+
+    @property
+    def _pause(self) -> float:
+        return max(STANDINGS_EVERY, EACH * self.count)
 
     def _standings(self) -> None:
         self._waiting = False
-        self.tell_all(StandingsChanged(At(self._director.number)))
+        self.settled = self._director.number
+        self.tell_all(StandingsChanged(At(self.settled, spread=int(800 * self._pause))))

@@ -11,10 +11,15 @@ from tuolaji.server.room.state import Stage
 
 
 class At(Struct, frozen=True, omit_defaults=True):
-    """A number of the log, and in a greeting the server's time."""
+    """A number of the log, and in a greeting the server's time.
+
+    `spread` asks a page to wait a chance part of so many milliseconds before it looks again: a thousand do not come at
+    once then.
+    """
 
     number: int
     at: int = 0
+    spread: int = 0
 
 
 class TableProgress(Struct, frozen=True, omit_defaults=True):

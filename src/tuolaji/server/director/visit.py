@@ -88,17 +88,24 @@ class Visit:
         )  # fmt: skip
         return Done(step.number if step else self.director.number, step is not None)
 
-    def show(self, what: Any, make: Callable[[], T], *, staff_only: bool = False) -> Response[T]:
-        """Something about the event: built and encoded once for everybody at one number of the log."""
+    def show(self, what: Any, make: Callable[[], T], *, staff_only: bool = False, steady: bool = False) -> Response[T]:
+        """Something about the event: built and encoded once for everybody at one number of the log.
+
+        What is `steady` is built anew for the public only after it was told so: between two words on the standings
+        everybody reads the same ones.
+        """
         if staff_only:
             self.needs("referee", "desk")
         number = self.director.number
+        key = (self.audience, what)
+        kept = self.running.shown.get(key)
+        if steady and self.audience == "public" and kept is not None and kept[0] >= self.running.live.settled > 0:
+            number = kept[0]
         tag = f'"{number}-{self.audience}"'
         headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Cookie"}
         if tag in self._held:
             return cast("Response[T]", Response(None, status_code=304, headers=headers, media_type=MediaType.JSON))
-        key = (self.audience, what)
-        held = self.running.shown.get(key)
+        held = kept
         if held is None or held[0] != number:
             held = (number, msgspec.json.encode(make()))
             if len(self.running.shown) > 2_000:

@@ -59,6 +59,7 @@ class LogStore:
         self._engine = engine
         self._direct = open_writer(engine.url)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="log reader")
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.rows = self.commits = self.failures = 0
@@ -76,6 +77,7 @@ class LogStore:
         if self._direct is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
         self._thread.shutdown()
+        self._readers.shutdown()
         await self._engine.dispose()
 
     async def append(self, row: LogRow) -> None:
@@ -114,11 +116,18 @@ class LogStore:
 
     async def _all(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
         try:
+            if self._direct is not None:
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_directly, wanted)
             async with reading(self._engine).connect() as connection:
                 found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
                 return found
         except (SQLAlchemyError, OSError) as error:
             raise _down(error) from None
+
+    def _read_directly(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
+        assert self._direct is not None
+        with self._direct.execution_options(reads=True).connect() as connection:
+            return connection.execute(wanted).all()
 
     async def streams(self, prefix: str) -> list[str]:
         """The names of all logs that begin so."""

@@ -154,8 +154,8 @@ def _decide(moment: _Moment, player: Reviewer) -> Decision:
         trick=moment.seen.played_tricks + 1 if moment.kind in ("lead", "follow") else 0,
         kind=moment.kind,
         cards=moment.cards,
-        expected=best.gain if best else None,
-        cost=cost if done and best and cost > max(_CLEAR, 2 * done.error) else 0.0,
+        expected=round(best.gain, 3) if best else None,
+        cost=round(cost, 3) if done and best and cost > max(_CLEAR, 2 * done.error) else 0.0,
         candidates=_told(found, moment.cards),
     )
 

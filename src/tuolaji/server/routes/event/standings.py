@@ -94,7 +94,7 @@ async def standings(visit: Here, stage: FromQuery[int | None] = None) -> Respons
         lines = lines_of(visit, stage)
         return StandingsSeen(number, stage, event.format.tie_breaks, tuple(_seen(event, line) for line in lines))
 
-    return visit.show(f"standings {stage}", make)
+    return visit.show(f"standings {stage}", make, steady=True)
 
 
 @get("/standings/{entry:int}")
