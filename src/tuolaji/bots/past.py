@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tuolaji.bots.budget import Budget
 from tuolaji.bots.knowledge import Knowledge
 from tuolaji.bots.memory import Memory
 from tuolaji.bots.reading import seat_of
@@ -24,6 +25,7 @@ PLAY_SURPRISE = 2.5
 BURY_SURPRISE = 1.2
 """The same for each buried card that habit would have kept."""
 WALKS = 4
+WORTH_A_WALK = 25
 FIRST_STEPS = 600
 STEPS = 8
 
@@ -40,7 +42,12 @@ def nothing() -> Past:
     return Past(np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN))
 
 
-def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any]) -> Past:
+def walks_for(budget: Budget) -> int:
+    """Few worlds are not worth the way to the first world of many walks."""
+    return WALKS if budget.worlds is None else max(1, min(WALKS, budget.worlds // WORTH_A_WALK))
+
+
+def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any], walks: int = WALKS) -> Past:
     """All plays of the deal, if none was missed; how far to trust them is noted in the record for the sampler."""
     tricks = memory.all_tricks(view)
     plays = [play for trick in tricks for play in trick.plays]
@@ -58,7 +65,7 @@ def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any]) 
     state["tricks"], state["voids"], state["points"] = 0, 0, 0
     for layer in range(int(known.table["decks"][0])):
         state["out"][layer] = (1 << 54) - 1
-    found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(WALKS, CHAIN))
+    found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(walks, CHAIN))
     cards = np.array([counts_of(play) for play in plays])
     given = (known.table, known.pack.ladders, start, cards, np.array(stated), room())
     done = retrace(*given, found.states, found.plays, NO_LOG)

@@ -10,7 +10,7 @@ from tuolaji.bots.belief import Belief, known_record, known_while_drawing
 from tuolaji.bots.budget import DEFAULT, Budget, read_budget
 from tuolaji.bots.habit import HabitPlayer, declaring_of, setup_of, showing_code
 from tuolaji.bots.knowledge import Knowledge, know
-from tuolaji.bots.past import past_of
+from tuolaji.bots.past import past_of, walks_for
 from tuolaji.bots.reading import choice_of, seat_of
 from tuolaji.bots.weighing import Values, Weighing, weigh
 from tuolaji.cards import SEATS, Hand, full_deck
@@ -93,7 +93,7 @@ class SearchPlayer:
         seed, states = self._next_seed(), np.zeros(2, STATE)
         cards = np.array([counts_of(play) for play in plays])
 
-        past = past_of(view, self.habit.memory, known, record)
+        past = past_of(view, self.habit.memory, known, record, walks_for(budget or self.budget))
         exact = len(view.hand or ()) <= ENDGAME_CARDS
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
