@@ -48,6 +48,16 @@ export class Turn {
     this.suggested = -1;
   }
 
+  /** The same cards in another order: what was picked stays picked. */
+  carry(before: readonly string[], now: readonly string[]): void {
+    const places = new Set<number>();
+    for (const card of this.cards(before)) {
+      const place = now.findIndex((one, at) => one === card && !places.has(at));
+      if (place >= 0) places.add(place);
+    }
+    this.picked = places;
+  }
+
   /** Ask the judge a moment after the last change; an answer that comes too late is not listened to. */
   judge(asked: Asked | null): void {
     clearTimeout(this.timer);
