@@ -13,6 +13,8 @@ WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 .PHONY: test serve check setup web browser lint types layers docs bench clean
 
 test: check web browser
+	@echo "== tests that take their time"
+	@$(VENV)/bin/pytest -n 2 -m "slow and not browser"
 	@echo "== games in the browser"
 	@$(VENV)/bin/pytest -n 2 -m browser tests/browser
 
@@ -20,7 +22,7 @@ check: lint types layers
 	@echo "== tests"
 	@$(VENV)/bin/python -m tests.postgres
 	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
-	@$(VENV)/bin/pytest -n 2 -m "not browser"
+	@$(VENV)/bin/pytest -n 2 -m "not browser and not slow"
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

@@ -26,6 +26,7 @@ from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.load import sheet_ids
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sheet_id", sheet_ids())
 def test_search_plays_whole_deals_legally(sheet_id: str) -> None:
     for number, setup in enumerate((later_deal(sheet_id), opening(sheet_id))):

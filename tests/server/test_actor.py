@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal.actions import Action, Draw, Wait
@@ -94,6 +95,7 @@ async def sit_down(actor: RoomActor) -> Watcher:
     return watcher
 
 
+@pytest.mark.slow
 def test_programs_play_deal_after_deal_and_another_actor_goes_on_from_the_log(database: str) -> None:
     async def run() -> None:
         async with opened_store(database) as store:

@@ -76,6 +76,7 @@ def test_every_page_is_described_with_its_refusals_and_an_example() -> None:
             assert "example" in operation["requestBody"]["content"]["application/json"], f"{method} {path}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=[f"{method} {path}" for path, method in OPERATIONS])
 def test_whatever_is_asked_the_answer_is_as_described(address: str, schema: Any, path: str, method: str) -> None:
     operation = schema[path][method]

@@ -3,11 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.test_actor import now, opened, opened_store, sit_down, until
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.players import Players
 
 
+@pytest.mark.slow
 def test_programs_of_our_own_play_a_whole_deal_through_their_views(tmp_path: Path) -> None:
     async def run() -> None:
         players = Players(1)

@@ -42,6 +42,7 @@ def folded(steps: list[dict[str, Any]]) -> dict[str, Any]:
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", sheet_ids())
 def test_records_of_every_sheet_are_read_and_reviewed(client: TestClient[Litestar], rules: str) -> None:
     record = record_of(rules)

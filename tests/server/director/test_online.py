@@ -226,6 +226,7 @@ def test_who_does_not_come_forfeits_by_the_sheet(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_duplicate_boards_are_the_same_at_every_table_and_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     name = ""
