@@ -16,7 +16,9 @@ test: check web browser
 	@echo "== tests that take their time"
 	@$(VENV)/bin/pytest -n 2 -m "slow and not browser"
 	@echo "== games in the browser"
-	@$(VENV)/bin/pytest -n 2 -m browser tests/browser
+	@$(VENV)/bin/pytest -n 2 -m browser tests/browser || { \
+		echo "== what failed, once more and one at a time: two browsers on two cores can be slow"; \
+		$(VENV)/bin/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }
 
 check: lint types layers
 	@echo "== tests"

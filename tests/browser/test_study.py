@@ -157,7 +157,7 @@ def test_every_example_can_be_asked_in_the_form(sit: Sit, size: str, rules: str)
     page = player.page
     page.locator("select").first.select_option(rules)
     for example in found:
-        page.locator("select").nth(2).select_option(example["id"])
+        page.locator("[data-test=examples]").select_option(example["id"])
         reason = example["answer"].get("reason", {}).get("en", "")
         clause = example["answer"].get("clause")
         if reason:

@@ -8,7 +8,7 @@ export const rulesPage = {
   judge: { zh: '问裁判', en: 'Ask the judge' },
   replay: { zh: '打开牌谱', en: 'Open a record' },
   read: { zh: '读全文', en: 'Read it' },
-  readOne: { zh: '读{name}全文', en: 'Read {name}' },
+  readOne: { zh: '读全文：{name}', en: 'Read it: {name}' },
   compare: { zh: '对照', en: 'Side by side' },
   which: { zh: '比较哪几套', en: 'Which sheets to compare' },
   all: { zh: '也列出相同的', en: 'Also where they agree' },
