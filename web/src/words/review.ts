@@ -43,16 +43,3 @@ export const reviewWords = {
   refereed: { zh: '这副牌没有可以复盘的决定。', en: 'There is nothing to review in this deal.' },
   onlyFinished: { zh: '打完的牌才能复盘。', en: 'Only a finished deal can be reviewed.' },
 } as const;
-
-/** A hint at the table. */
-export const hintWords = {
-  ask: { zh: '程序会怎么走？', en: 'What would search play?' },
-  thinking: { zh: '正在想…', en: 'Thinking…' },
-  title: { zh: '程序的建议', en: 'What search would play' },
-  use: { zh: '选这些牌', en: 'Pick these' },
-  useThis: { zh: '选 {cards}', en: 'Pick {cards}' },
-  nothing: { zh: '没有可选的了。', en: 'There is nothing to choose.' },
-  forced: { zh: '只能这样', en: 'the only choice' },
-  wait: { zh: '先等等，不亮', en: 'wait, show nothing' },
-  gain: { zh: '期望 {n} 级', en: '{n} levels expected' },
-} as const;
