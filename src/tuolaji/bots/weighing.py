@@ -19,6 +19,8 @@ SURE = 1.0
 """By how many standard errors another choice must beat the habitual one before it is trusted."""
 CLEAR = 4.0
 """By how many standard errors the best must lead before the search stops early."""
+FEWEST = 2_000
+"""Before so many playouts nothing counts as settled: the first few dozen worlds can agree by chance."""
 EQUAL = 0.01
 """Choices whose difference is known to so many levels are not looked at any longer."""
 NOTHING = -1e5
@@ -72,7 +74,7 @@ def weigh(candidates: list[Candidate], evaluate: Evaluate, budget: Budget) -> We
         each = (thread_time() - start) / block.size
         if first >= 2 * FIRST_WORLDS or len(active) > 16:
             active, settled = _closest(active, np.concatenate(columns, axis=1))
-            if settled:
+            if settled and playouts >= FEWEST:
                 break
         step = min(4 * step, max(FIRST_WORLDS, 4 * FIRST_WORLDS * count // len(active) // 2))
     return _judge(candidates, np.concatenate(columns, axis=1), playouts)

@@ -22,6 +22,8 @@ Policies = Sequence[int]
 EVERYBODY_RANDOM: Policies = (RANDOM,) * 4
 NO_LOG = np.zeros(0, ACTION)
 _MOST_LADDERS = 384
+_PARTS = 8
+"""Parts for every thread: one core is slower than the other now and then, and nobody should wait for it at the end."""
 
 
 def room() -> NDArray[Any]:
@@ -115,7 +117,8 @@ def _share(play: Callable[[int, NDArray[Any], int], None], count: int, first: in
     if threads == 1 or count < 2 * threads:
         play(first, reports, FIRST_LADDERS)
     else:
-        edges = [count * part // threads for part in range(threads + 1)]
+        shares = min(count, threads * _PARTS)
+        edges = [count * part // shares for part in range(shares + 1)]
         with ThreadPoolExecutor(threads) as pool:
             parts = [
                 pool.submit(play, first + start, reports[start:end], FIRST_LADDERS) for start, end in pairwise(edges)
