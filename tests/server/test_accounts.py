@@ -11,6 +11,7 @@ from tuolaji.server.accounts import Account, AccountError, Accounts
 from tuolaji.server.roles import Only
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import session
 
 
@@ -18,9 +19,11 @@ from tuolaji.server.store.schema import session
 async def opened(database: str) -> AsyncIterator[Accounts]:
     engine = open_engine(database)
     await migrate(engine)
+    reader = Reader(engine)
     try:
-        yield Accounts(engine)
+        yield Accounts(engine, reader)
     finally:
+        await reader.close()
         await engine.dispose()
 
 

@@ -12,15 +12,18 @@ from tuolaji.server.devices import LASTS, DeviceLinks, LinkError
 from tuolaji.server.roles import Only, Roles
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.reader import Reader
 
 
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[tuple[Accounts, Roles, DeviceLinks]]:
     engine = open_engine(database)
     await migrate(engine)
+    reader = Reader(engine)
     try:
-        yield Accounts(engine), Roles(engine), DeviceLinks(engine)
+        yield Accounts(engine, reader), Roles(engine), DeviceLinks(engine)
     finally:
+        await reader.close()
         await engine.dispose()
 
 

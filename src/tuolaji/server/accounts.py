@@ -14,13 +14,13 @@ from typing import Literal, TypeAlias
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import Refusal
 from tuolaji.server.roles import Only, RoleName
-from tuolaji.server.store.engine import reading
+from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import account, session
 
 Language: TypeAlias = Literal["zh", "en"]
@@ -33,6 +33,13 @@ _HASHERS = 2
 _hasher = PasswordHasher()
 _NOBODY = _hasher.hash(secrets.token_hex(16))
 """The hash that a login nobody has is checked against, so that it takes as long as any other."""
+
+
+_WHOSE = (
+    select(account, session.c.event, session.c.role)
+    .join(session, session.c.user == account.c.user)
+    .where(session.c.token == bindparam("hash"), session.c.until > bindparam("now"))
+)
 
 
 class AccountError(Refusal):
@@ -92,8 +99,8 @@ def hashed(token: str) -> str:
 class Accounts:
     """All accounts of a server."""
 
-    def __init__(self, engine: AsyncEngine):
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, reader: Reader):
+        self._engine, self._reader = engine, reader
         self._hashing = asyncio.Semaphore(_HASHERS)
 
     async def guest(self, name: str, now: int, language: Language | None = None) -> Account:
@@ -105,13 +112,11 @@ class Accounts:
         return made
 
     async def find(self, user: str) -> Account | None:
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(select(account).where(account.c.user == user))).first()
+        row = await self._reader.first(select(account).where(account.c.user == user))
         return _account(row) if row else None
 
     async def find_by_login(self, login: str) -> Account | None:
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(select(account).where(account.c.login == check_login(login)))).first()
+        row = await self._reader.first(select(account).where(account.c.login == check_login(login)))
         return _account(row) if row else None
 
     async def keep(self, user: str, login: str, password: str) -> None:
@@ -129,8 +134,7 @@ class Accounts:
 
     async def change_password(self, user: str, old: str, new: str) -> None:
         """A new password for the old one; every other session is to be ended by who calls this."""
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(select(account).where(account.c.user == user))).first()
+        row = await self._reader.first(select(account).where(account.c.user == user))
         if row is None or not await self._verify(row.password or _NOBODY, old):
             raise AccountError("the password is wrong", "密码不对")
         values = {"password": await self._hash(new)}
@@ -143,8 +147,7 @@ class Accounts:
             wanted = select(account).where(account.c.login == check_login(login))
         except AccountError:
             wanted = select(account).where(account.c.login == "")
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(wanted)).first()
+        row = await self._reader.first(wanted)
         if not await self._verify(row.password if row else _NOBODY, password) or row is None:
             raise AccountError("the login or the password is wrong", "账号或密码不对")
         return _account(row)
@@ -180,20 +183,13 @@ class Accounts:
 
     async def who(self, token: str, now: int) -> Account | None:
         """Whose session a token is, if it has not run out."""
-        wanted = (
-            select(account, session.c.event, session.c.role)
-            .join(session, session.c.user == account.c.user)
-            .where(session.c.token == hashed(token), session.c.until > now)
-        )
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(wanted)).first()
+        row = await self._reader.first(_WHOSE, {"hash": hashed(token), "now": now})
         return _account(row, _only(row.event, row.role)) if row else None
 
     async def sessions(self, user: str, token: str, now: int) -> list[SessionLine]:
         """Where somebody is logged in, the newest first."""
         wanted = select(session).where(session.c.user == user, session.c.until > now).order_by(session.c.opened.desc())
-        async with reading(self._engine).connect() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self._reader.all(wanted)
         this = hashed(token)
         return [
             SessionLine(row.id, row.opened, row.until, row.device, _only(row.event, row.role), row.token == this)

@@ -49,7 +49,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         engine = open_engine(settings.database)
         store = LogStore(engine)
         await store.open()
-        app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
+        app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine, store.reader)
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.players, app.state.hints = players, {}

@@ -29,8 +29,8 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
-def open_writer(url: URL) -> Engine | None:
-    """For SQLite, an engine for one thread of its own: a batch of rows then costs one hop between threads, not five."""
+def open_direct(url: URL) -> Engine | None:
+    """For SQLite, an engine for threads of one's own: what is asked then costs one hop between threads, not five."""
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
     engine = create_engine(url.set(drivername="sqlite"), connect_args=_WAIT | {"check_same_thread": False})
