@@ -8,6 +8,7 @@ import asyncio
 import re
 import secrets
 import unicodedata
+from functools import cache
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
@@ -31,8 +32,6 @@ _LOGIN = re.compile(r"[\w.-]{2,40}")
 _HASHERS = 2
 """So many passwords are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
 _hasher = PasswordHasher()
-_NOBODY = _hasher.hash(secrets.token_hex(16))
-"""The hash that a login nobody has is checked against, so that it takes as long as any other."""
 
 
 _WHOSE = (
@@ -40,6 +39,12 @@ _WHOSE = (
     .join(session, session.c.user == account.c.user)
     .where(session.c.token == bindparam("hash"), session.c.until > bindparam("now"))
 )
+
+
+@cache
+def _nobody() -> str:
+    """The hash that a login nobody has is checked against, so that it takes as long as any other."""
+    return _hasher.hash(secrets.token_hex(16))
 
 
 class AccountError(Refusal):
@@ -135,7 +140,7 @@ class Accounts:
     async def change_password(self, user: str, old: str, new: str) -> None:
         """A new password for the old one; every other session is to be ended by who calls this."""
         row = await self._reader.first(select(account).where(account.c.user == user))
-        if row is None or not await self._verify(row.password or _NOBODY, old):
+        if row is None or not await self._verify(row.password, old):
             raise AccountError("the password is wrong", "密码不对")
         values = {"password": await self._hash(new)}
         async with self._engine.begin() as connection:
@@ -148,7 +153,7 @@ class Accounts:
         except AccountError:
             wanted = select(account).where(account.c.login == "")
         row = await self._reader.first(wanted)
-        if not await self._verify(row.password if row else _NOBODY, password) or row is None:
+        if not await self._verify(row.password if row else None, password) or row is None:
             raise AccountError("the login or the password is wrong", "账号或密码不对")
         return _account(row)
 
@@ -223,10 +228,10 @@ class Accounts:
         async with self._hashing:
             return await asyncio.to_thread(_hasher.hash, password)
 
-    async def _verify(self, kept: str, password: str) -> bool:
+    async def _verify(self, kept: str | None, password: str) -> bool:
         async with self._hashing:
             try:
-                return await asyncio.to_thread(_hasher.verify, kept, password)
+                return await asyncio.to_thread(lambda: _hasher.verify(kept or _nobody(), password))
             except (Argon2Error, InvalidHashError):
                 return False
 
