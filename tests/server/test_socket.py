@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
@@ -18,6 +19,7 @@ from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.actor import Watcher
+from tuolaji.server.doors import ENDED
 from tuolaji.server.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
@@ -125,6 +127,27 @@ def test_two_tabs_are_one_person_and_another_s_cookie_opens_only_his_own_seat(ad
                 assert (await _answer(thief))["refused"]["code"] == "not_seated"
                 await thief.send(json.dumps({"do": "sit", "id": "2", "seat": "E"}))
                 assert (await _answer(thief))["refused"]["code"] == "taken"
+
+    asyncio.run(run())
+
+
+def test_a_session_that_ends_takes_its_connections_with_it(address: str, cookies: list[str]) -> None:
+    async def run() -> None:
+        room = room_of(address, cookies[0])
+        eve = {"login": "eve", "password": "a long password"}
+        here = post(f"{address}/api/guest", {"name": "Eve"})[1]
+        httpx.post(f"{address}/api/keep", json=eve, headers={"Cookie": here}).raise_for_status()
+        there = post(f"{address}/api/enter", eve)[1]
+        async with live(address, room, here) as mine, live(address, room, there) as lost, asyncio.timeout(60):
+            assert "screen" in json.loads(await mine.recv())
+            assert "screen" in json.loads(await lost.recv())
+            httpx.delete(f"{address}/api/me/sessions", headers={"Cookie": here}).raise_for_status()
+            with pytest.raises(ConnectionClosed) as ended:
+                await lost.recv()
+            assert ended.value.rcvd is not None
+            assert ended.value.rcvd.code == ENDED
+            await mine.send("ping")
+            assert "pong" in json.loads(await mine.recv())
 
     asyncio.run(run())
 

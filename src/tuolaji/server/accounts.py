@@ -8,6 +8,7 @@ import asyncio
 import re
 import secrets
 import unicodedata
+from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
 from typing import Literal, TypeAlias
@@ -15,7 +16,7 @@ from typing import Literal, TypeAlias
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -106,6 +107,8 @@ class Accounts:
 
     def __init__(self, engine: AsyncEngine, reader: Reader):
         self._engine, self._reader = engine, reader
+        self.ended: Callable[[Sequence[str]], None] = lambda _: None
+        """Is told the hashes of the tokens whose sessions have ended before their time."""
         self._hashing = asyncio.Semaphore(_HASHERS)
 
     async def guest(self, name: str, now: int, language: Language | None = None) -> Account:
@@ -202,25 +205,25 @@ class Accounts:
         ]
 
     async def close_session(self, token: str) -> None:
-        async with self._engine.begin() as connection:
-            await connection.execute(delete(session).where(session.c.token == hashed(token)))
+        await self._end(session.c.token == hashed(token))
 
     async def end_session(self, user: str, id: str) -> bool:
         """Somebody ends one of his sessions by its id; was there one?"""
-        ended = delete(session).where(session.c.user == user, session.c.id == id)
-        async with self._engine.begin() as connection:
-            return (await connection.execute(ended)).rowcount == 1
+        return await self._end(session.c.user == user, session.c.id == id) == 1
 
     async def end_others(self, user: str, token: str) -> int:
         """End every session but this one."""
-        ended = delete(session).where(session.c.user == user, session.c.token != hashed(token))
-        async with self._engine.begin() as connection:
-            return (await connection.execute(ended)).rowcount
+        return await self._end(session.c.user == user, session.c.token != hashed(token))
 
-    async def remove(self, user: str) -> None:
-        """Forget an account with all that hangs on it: sessions, passkeys, links, roles."""
+    async def end_all(self, user: str) -> int:
+        """End every session of somebody."""
+        return await self._end(session.c.user == user)
+
+    async def _end(self, *which: ColumnElement[bool]) -> int:
         async with self._engine.begin() as connection:
-            await connection.execute(delete(account).where(account.c.user == user))
+            ended = (await connection.execute(delete(session).where(*which).returning(session.c.token))).scalars().all()
+        self.ended(ended)
+        return len(ended)
 
     async def _hash(self, password: str) -> str:
         if not 8 <= len(password) <= 200:

@@ -135,6 +135,11 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
     if not may_watch(actor.room, person):
         await socket.close(NOT_WATCHED, "no spectators")
         return
+    async with state.doors.held(socket):
+        await _carry(socket, actor, person, state)
+
+
+async def _carry(socket: WebSocket[Any, Any, Any], actor: RoomActor, person: Person | None, state: State) -> None:
     if "late" in socket.query_params:
         await serve_late(socket, late_show(actor, state.store))
         return
