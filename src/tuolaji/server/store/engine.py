@@ -51,8 +51,9 @@ def _keep_its_word(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:
-        only_reads = connection.get_execution_options().get("reads", False)
-        connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
+        options = connection.get_execution_options()
+        if not options.get("alone", False):
+            connection.exec_driver_sql("BEGIN" if options.get("reads", False) else "BEGIN IMMEDIATE")
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:

@@ -18,7 +18,9 @@ class Reader:
 
     def __init__(self, engine: AsyncEngine):
         self._engine = reading(engine)
-        self._direct = open_direct(engine.url)
+        direct = open_direct(engine.url)
+        # A question that stands alone needs no transaction around it.
+        self._direct = direct and direct.execution_options(alone=True)
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="reader")
 
     async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Row[Any]]:
@@ -36,7 +38,7 @@ class Reader:
 
     def _read(self, wanted: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Row[Any]]:
         assert self._direct is not None
-        with self._direct.execution_options(reads=True).connect() as connection:
+        with self._direct.connect() as connection:
             return connection.execute(wanted, values).all()
 
     async def close(self) -> None:
