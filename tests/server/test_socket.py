@@ -3,8 +3,9 @@
 import asyncio
 import json
 import os
+import resource
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -221,6 +222,36 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
 
         asyncio.run(goes_on())
         assert min(client.number for client in clients) > seen
+
+
+def test_a_full_disk_acknowledges_nothing_says_so_and_loses_nothing(tmp_path: Path) -> None:
+    """The server's files may not grow for a while, which is what it meets on a full disk; then they may again."""
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (process, address):
+        names = [post(f"{address}/api/guest", {"name": name})[1] for name in ("Ann", "Bob", "Cai", "Dan")]
+        clients = table(address, names, "tianwen")
+
+        async def reached(what: Callable[[], bool]) -> None:
+            async with asyncio.timeout(120):
+                while not what():
+                    await asyncio.sleep(0.01)
+
+        async def run() -> None:
+            tasks = [asyncio.create_task(client.play(1)) for client in clients]
+            await reached(lambda: sum(len(client.done) for client in clients) > 40)
+            free = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4_096, free[1]))
+            await reached(lambda: any(client.downs >= 3 for client in clients))
+            stood = {client.number for client in clients}
+            done = sum(len(client.done) for client in clients)
+            await asyncio.sleep(0.5)
+            assert {client.number for client in clients} == stood, "a room went on without its log"
+            assert sum(len(client.done) for client in clients) == done, "something was acknowledged on a full disk"
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, free)
+            async with asyncio.timeout(120):
+                await asyncio.gather(*tasks)
+
+        asyncio.run(run())
+        assert len({json.dumps(client.screen["lines"]) for client in clients}) == 1
 
 
 def test_a_line_that_is_not_emptied_ends_its_connection_and_says_so() -> None:

@@ -141,7 +141,11 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
 
 async def _carry(socket: WebSocket[Any, Any, Any], actor: RoomActor, person: Person | None, state: State) -> None:
     if "late" in socket.query_params:
-        await serve_late(socket, late_show(actor, state.store))
+        actor.late_viewers += 1
+        try:
+            await serve_late(socket, late_show(actor, state.store))
+        finally:
+            actor.late_viewers -= 1
         return
     cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")
