@@ -5,6 +5,7 @@ is one string with spaces, sorted by suit and rank. Read too: 10 for T, ♠ ♤,
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from tuolaji.cards.card import BIG_JOKER, NAMES, RANKS, SMALL_JOKER, SUITS, Card
@@ -72,6 +73,7 @@ def _read_one(word: str, text: str) -> Card:
     return kind
 
 
+@lru_cache(maxsize=4_096)
 def parse_hand(text: str) -> Hand:
     """Read a group of cards as a hand; no game has more than six equal cards."""
     hand = Hand.of(parse(text))

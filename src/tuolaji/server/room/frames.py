@@ -16,7 +16,6 @@ from tuolaji.server.room.screen import (
     changes,
     frame,
     own,
-    screen,
     shared_of_deal,
     shared_of_room,
     told,
@@ -50,7 +49,9 @@ class Frames:
         if sight not in self._own:
             self._own[sight] = own(self._room, *sight)
             self._kept[sight] = deque(maxlen=KEPT)
-        return encode(Whole(screen(self._room, *sight), self._room.number, now))
+        # Somebody's name may have been taken out meanwhile, without a row.
+        seen = self._shared | shared_of_room(self._room) | self._own[sight]
+        return encode(Whole(seen, self._room.number, now))
 
     def since(self, sight: Sight, cursor: int) -> list[bytes] | None:
         """Every frame after a cursor; None if they are not all here any more."""
