@@ -21,6 +21,7 @@ from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
 from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_late, serve_line
 from tuolaji.server.who import account_of, known
+from tuolaji.server.wire import wire_of
 
 
 class NewRoom(Struct, forbid_unknown_fields=True):
@@ -139,7 +140,7 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
         return
     cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")
-    line = SocketLine()
+    line = SocketLine(wire_of(socket.scope))
     watcher = Watcher(line, "spectator", person, next((one for one in SEATS if one == behind), None))
     await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
 
