@@ -589,6 +589,7 @@ export interface EventFrame {
   at: number;
   changed: readonly string[];
   happened?: readonly FramesTold[];
+  spread?: number;
 }
 
 /** One thing that happened: its kind, in words, and where. */
@@ -1602,7 +1603,6 @@ export interface Mine {
   roles: readonly ("desk" | "organiser" | "player" | "referee")[];
   name?: string;
   entry?: EntrySeen | null;
-  place?: number | null;
   convention?: string;
   do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
   table?: MyTable | null;

@@ -4,7 +4,6 @@ export const player = {
   joinAs: { zh: '你的名字', en: 'Your name' },
   join: { zh: '进入赛事', en: 'Come in' },
   joinNote: { zh: '这个链接给你一个身份：选手、裁判或记录台。', en: 'This link gives you your place: player, referee or desk.' },
-  place: { zh: '第 {n} 名', en: 'place {n}' },
   table: { zh: '桌', en: 'Table' },
   side: { zh: '方位', en: 'Side' },
   seat: { zh: '座位', en: 'Seat' },

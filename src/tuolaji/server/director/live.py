@@ -27,7 +27,7 @@ from tuolaji.tournament import events as e
 
 MOST_MISSED = 200
 """Who has missed more than this looks at everything again instead."""
-STANDINGS_EVERY, EACH = 3.0, 0.01
+STANDINGS_EVERY, EACH = 1.0, 0.01
 """So many seconds lie between two words on the standings, and for each who listens a little more.
 
 A hundred results at once are one change of them; a thousand readers cost the server a tenth of its time, not all of it.
@@ -116,7 +116,7 @@ class Live:
     def _standings(self) -> None:
         self._waiting = False
         self.settled = self._director.number
-        self._tell_all("standings", StandingsChanged(At(self.settled, spread=int(800 * self._pause))))
+        self._tell_all("standings", StandingsChanged(At(self.settled, spread=int(_LATER_EACH * self.count))))
 
 
 def _tell(listeners: Iterable[Listener], message: EventMessage) -> None:
