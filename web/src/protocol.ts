@@ -1549,6 +1549,12 @@ export interface LogLine {
   undoes?: boolean;
 }
 
+/** What the log says of one table, latest first. */
+export interface TableLog {
+  number: number;
+  lines: readonly LogLine[];
+}
+
 /** The step that is meant, so that another desk's is not hit. */
 export interface UndoIn {
   number: number;
