@@ -11,11 +11,24 @@ LAPTOP, PHONE, WALL = (1440, 900), (390, 844), (1920, 1080)
 _LONGEST = 15_000
 
 
-class Person:
-    """One browser of somebody's own: its cookies, its page, its language."""
+class Visitor:
+    """One browser of somebody's own, with its cookies; no page of it is open."""
 
     def __init__(self, url: str, context: BrowserContext):
         self.url, self.context = url, context
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """What a page would ask for, with this browser's cookies."""
+        answer = self.context.request.fetch(self.url + path, method=method, data=body)
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.body() else None
+
+
+class Person(Visitor):
+    """One browser, its page, its language."""
+
+    def __init__(self, url: str, context: BrowserContext):
+        super().__init__(url, context)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(_LONGEST)
         self.troubles: list[str] = []
@@ -24,12 +37,6 @@ class Person:
     def open(self, path: str) -> Page:
         self.page.goto(self.url + path)
         return self.page
-
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """What a page would ask for, with this browser's cookies."""
-        answer = self.context.request.fetch(self.url + path, method=method, data=body)
-        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
-        return answer.json() if answer.body() else None
 
     def get(self, test: str) -> Locator:
         return self.page.locator(f'[data-test="{test}"]')
@@ -42,15 +49,26 @@ class Site:
         self.url, self._browser, self._closing = url, browser, closing
         self._people: list[Person] = []
 
-    def person(self, size: tuple[int, int] = LAPTOP, lang: str = "zh-CN") -> Person:
+    def person(self, size: tuple[int, int] = LAPTOP, lang: str = "zh-CN", theme: str = "") -> Person:
         width, height = size
         context = self._browser.new_context(
             locale=lang, viewport={"width": width, "height": height}, has_touch=size == PHONE
         )
+        if theme:
+            context.add_init_script(f"localStorage['tuolaji.settings'] = JSON.stringify({{theme: '{theme}'}})")
         self._closing.callback(context.close)
         person = Person(self.url, context)
         self._people.append(person)
         return person
+
+    def phone(self, maker: Visitor, event: str, entry: int) -> Visitor:
+        """A pair's phone that asks for what its page would ask for."""
+        token = maker.ask("POST", f"/api/events/{event}/links", {"kind": "device", "entry": entry})["token"]
+        context = self._browser.new_context()
+        self._closing.callback(context.close)
+        phone = Visitor(self.url, context)
+        phone.ask("POST", f"/api/events/{event}/links/follow", {"token": token})
+        return phone
 
     def organiser(self, **about: Any) -> tuple[Person, str]:
         """Somebody who has opened an event."""

@@ -3,18 +3,18 @@
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.conftest import Sit
-from tests.browser.driving import Player
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN = "() => axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
 MOST = 300_000
 
 
-def findings(player: Player) -> list[str]:
-    player.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = player.page.evaluate(_RUN)
+def findings(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(_RUN)
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
     ]
@@ -28,7 +28,7 @@ def test_the_first_pages_have_no_serious_findings(sit: Sit, theme: str) -> None:
         player.open(path)
         player.page.locator("main h1").first.wait_for()
         player.page.wait_for_load_state("networkidle")
-        assert findings(player) == [], path
+        assert findings(player.page) == [], path
 
 
 def test_the_table_has_no_serious_findings_and_is_played_by_keyboard(sit: Sit) -> None:
@@ -39,11 +39,11 @@ def test_the_table_has_no_serious_findings_and_is_played_by_keyboard(sit: Sit) -
     player.page.get_by_role("button", name="Sit here: E", exact=True).click()
     player.page.get_by_role("button", name="Programs in all free seats").click()
     player.page.get_by_role("button", name="Remove: S").wait_for()
-    assert findings(player) == [], "gathering"
+    assert findings(player.page) == [], "gathering"
     player.page.get_by_role("button", name="Ready", exact=True).click()
     player.wait_for("suggest")
     player.page.wait_for_timeout(400)
-    assert findings(player) == [], "playing"
+    assert findings(player.page) == [], "playing"
     hand = player.hand()
     player.page.keyboard.press("h")
     player.page.wait_for_function("() => document.querySelector('.hand [aria-pressed=true]')")
@@ -53,15 +53,15 @@ def test_the_table_has_no_serious_findings_and_is_played_by_keyboard(sit: Sit) -
     player.page.wait_for_function("left => document.querySelectorAll('.hand [data-card]').length < left", arg=len(hand))
     player.page.keyboard.press("m")
     player.page.get_by_role("dialog").wait_for()
-    assert findings(player) == [], "menu"
+    assert findings(player.page) == [], "menu"
     player.page.keyboard.press("Escape")
     player.wait_for("result", seconds=150)
     player.page.wait_for_timeout(500)
-    assert findings(player) == [], "result"
+    assert findings(player.page) == [], "result"
     # On a low window the count of the points scrolls, and is reached by keyboard.
     player.page.set_viewport_size({"width": 1440, "height": 460})
     player.page.locator(".whence[tabindex='0']").wait_for()
-    assert findings(player) == [], "result on a low window"
+    assert findings(player.page) == [], "result on a low window"
 
 
 def test_the_first_load_is_small_and_soon_there(sit: Sit) -> None:

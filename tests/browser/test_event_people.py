@@ -49,6 +49,34 @@ def test_both_sides_sign_on_their_own_phones_one_of_them_without_network(site: S
     assert sum("NS" in line["en"] and "sign" in line["en"] for line in log) == 1
 
 
+def test_a_player_who_looks_elsewhere_is_notified_by_the_system(site: Site) -> None:
+    organiser, event = site.organiser(rounds=2)
+    add_pairs(organiser, event, 4)
+    player = site.with_link(organiser, event, {"kind": "device", "entry": 1})
+    shown = """async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map((one) => [one.title, one.data]);
+    }"""
+    assert player.page.evaluate(shown) == []
+    expect(player.get("rings")).to_have_count(0)
+    player.context.grant_permissions(["notifications"])
+    player.page.reload()
+    expect(player.get("rings")).to_be_visible()
+
+    # Whoever looks at the page is told in the page alone.
+    for path in ("", "/publish"):
+        organiser.ask("POST", f"/api/events/{event}/rounds{path}", {} if not path else None)
+    expect(player.get("notice")).to_contain_text("第 1 轮：你在第")
+    assert player.page.evaluate(shown) == []
+    player.page.evaluate("() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })")
+    organiser.ask("POST", f"/api/events/{event}/rounds/start")
+    expect(player.get("notice")).to_contain_text("第 1 轮开始")
+    player.page.wait_for_function(f"async () => (await ({shown})()).length === 1")
+    [[title, address]] = player.page.evaluate(shown)
+    assert "第 1 轮开始" in title
+    assert address == f"/event/{event}/me"
+
+
 def test_a_desk_and_an_organiser_edit_at_once(site: Site) -> None:
     organiser, event, _ = _started(site)
     desk = site.with_link(organiser, event, {"kind": "role", "role": "desk"}, LAPTOP)

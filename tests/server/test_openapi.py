@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import pytest
 import requests
 import schemathesis
 import uvicorn
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
+from litestar.handlers import HTTPRouteHandler
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -25,6 +27,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.serving import nothing
 from tuolaji.server.app import make_app
+from tuolaji.server.examples import EXAMPLES
 from tuolaji.server.settings import Settings
 
 MOST = int(os.environ.get("TUOLAJI_EXAMPLES", "2"))
@@ -72,8 +75,21 @@ def test_every_page_is_described_with_its_refusals_and_an_example() -> None:
         operation = told["paths"][path][method]
         assert operation.get("description"), f"{method} {path} says nothing"
         assert {"400", "401", "429", "503"} <= set(operation["responses"])
-        if "requestBody" in operation and not path.startswith("/api/events"):
+        if "requestBody" in operation:
             assert "example" in operation["requestBody"]["content"]["application/json"], f"{method} {path}"
+
+
+def test_every_page_takes_its_own_example() -> None:
+    taken = set()
+    for route in make_app(Settings(), nothing).routes:
+        for handler in getattr(route, "route_handlers", ()):
+            for method in handler.http_methods if isinstance(handler, HTTPRouteHandler) else ():
+                example = EXAMPLES.get((method.lower(), route.path_format))
+                if example is not None and handler.parsed_data_field is not None:
+                    msgspec.convert(example, handler.parsed_data_field.annotation)
+                    taken.add((method.lower(), route.path_format))
+    # The judge reads its question by itself.
+    assert set(EXAMPLES) - taken == {("post", "/api/judge")}
 
 
 @pytest.mark.slow

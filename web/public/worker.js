@@ -39,3 +39,15 @@ self.addEventListener('fetch', (event) => {
     }),
   );
 });
+
+/* A notification leads back to the page that it came from. */
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data ?? '/', location.origin);
+  event.waitUntil(
+    clients.matchAll({ type: 'window' }).then((pages) => {
+      const open = pages.find((page) => new URL(page.url).pathname === address.pathname);
+      return open ? open.focus() : clients.openWindow(address);
+    }),
+  );
+});

@@ -589,6 +589,7 @@ export interface EventFrame {
   at: number;
   changed: readonly string[];
   happened?: readonly FramesTold[];
+  spread?: number;
 }
 
 /** One thing that happened: its kind, in words, and where. */
@@ -1548,6 +1549,12 @@ export interface LogLine {
   undoes?: boolean;
 }
 
+/** What the log says of one table, latest first. */
+export interface TableLog {
+  number: number;
+  lines: readonly LogLine[];
+}
+
 /** The step that is meant, so that another desk's is not hit. */
 export interface UndoIn {
   number: number;
@@ -1602,7 +1609,6 @@ export interface Mine {
   roles: readonly ("desk" | "organiser" | "player" | "referee")[];
   name?: string;
   entry?: EntrySeen | null;
-  place?: number | null;
   convention?: string;
   do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
   table?: MyTable | null;

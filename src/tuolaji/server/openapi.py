@@ -4,8 +4,6 @@ The framework writes down what each page takes and gives; what all pages share i
 example of what each takes.
 """
 
-from typing import Any
-
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import (
@@ -23,6 +21,7 @@ from litestar.openapi.spec import (
 )
 
 from tuolaji import __version__
+from tuolaji.server.examples import EXAMPLES
 
 CONFIG = OpenAPIConfig(
     "Tuolaji",
@@ -68,24 +67,6 @@ _PROBLEM = Schema(
 
 _FILES = ("/prints/{kind}", "/exports/{what}")
 """Pages that give a file, of whichever kind was asked for."""
-
-_CREDENTIAL = {"id": "…", "rawId": "…", "type": "public-key", "response": {"clientDataJSON": "…"}}
-EXAMPLES: dict[tuple[str, str], Any] = {
-    ("post", "/api/guest"): {"name": "张三", "language": "zh"},
-    ("post", "/api/keep"): {"login": "zhangsan", "password": "correct horse battery"},
-    ("post", "/api/enter"): {"login": "zhangsan", "password": "correct horse battery"},
-    ("patch", "/api/me"): {"name": "李四"},
-    ("post", "/api/me/password"): {"old": "correct horse battery", "new": "another long password"},
-    ("post", "/api/me/passkeys"): {"credential": _CREDENTIAL, "name": "Phone"},
-    ("post", "/api/enter/passkey"): {"credential": _CREDENTIAL},
-    ("post", "/api/devices/link"): {"event": "spring-cup", "role": "desk"},
-    ("post", "/api/devices/enter"): {"token": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
-    ("post", "/api/rooms"): {"rules": "tianwen", "name": "Friends", "entry": "open", "options": {"clock": 30_000}},
-    ("post", "/api/rooms/{room}/referee"): {"key": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
-    ("post", "/api/play"): {"rules": "tianwen", "player": "habit"},
-    ("post", "/api/judge"): {"ask": "result", "rules": "gongguan", "points": 240},
-}
-"""What a page takes, for example."""
 
 
 def complete(description: OpenAPI) -> None:

@@ -6,7 +6,6 @@ Origin that a browser puts on whatever changes something and on every WebSocket,
 
 from collections.abc import Collection, Mapping
 
-from litestar.datastructures import MutableScopeHeaders
 from litestar.types import BeforeMessageSendHookHandler, Message, Scope
 
 HEADERS: dict[str, str] = {
@@ -28,15 +27,15 @@ _A_YEAR = "max-age=31536000"
 def guarding(tls: bool) -> BeforeMessageSendHookHandler:
     """Put the headers on every answer, refusals and mistakes too; what the interface says is kept by nobody."""
     headers = HEADERS | ({"Strict-Transport-Security": _A_YEAR} if tls else {})
+    everywhere = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    of_interface = [*everywhere, (b"cache-control", b"no-store")]
 
     async def guard(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
             return
-        found = MutableScopeHeaders.from_message(message)
-        for name, value in headers.items():
-            found.setdefault(name, value)
-        if scope["path"].startswith("/api/"):
-            found.setdefault("Cache-Control", "no-store")
+        said = {name.lower() for name, _ in message["headers"]}
+        wanted = of_interface if scope["path"].startswith("/api/") else everywhere
+        message["headers"] = [*message["headers"], *(one for one in wanted if one[0] not in said)]
 
     return guard
 

@@ -11,10 +11,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.director.people import Server, Someone, add_pairs, nothing, serving
 from tests.server.test_actor import opened_store
+from tuolaji.server.director.crowd import HANDFUL, MOST_WAITING, Crowd, Listener
 from tuolaji.server.director.director import Doer
 from tuolaji.server.director.directors import Directors
-from tuolaji.server.director.live import MOST_WAITING, Listener
-from tuolaji.server.director.messages import At, Reload
+from tuolaji.server.director.frames import EventFrame
+from tuolaji.server.director.messages import At, StandingsChanged
 from tuolaji.server.hall import Hall
 from tuolaji.server.roles import Roles
 from tuolaji.server.store.log import LogStore
@@ -43,6 +44,10 @@ def until(socket: Any, kind: str) -> Any:
         if kind in found:
             return found[kind]
     raise AssertionError(f"no {kind}")
+
+
+def heard(listener: Listener) -> list[str]:
+    return [listener.waiting.get_nowait() for _ in range(listener.waiting.qsize())]
 
 
 def as_(someone: Someone) -> None:
@@ -124,6 +129,9 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
                     await asyncio.sleep(0.01)
             said = director.event.announcements[0][1]
             assert (said.what, said.clause) == ("last deals", "BC-2.1")
+            async with asyncio.timeout(5):
+                while not any("more deals" in text for text in heard(listener)):
+                    await asyncio.sleep(0.01)
             await directors.close()
             again = Directors(store, lambda: moment, hall, roles)
             await again.open()
@@ -132,10 +140,34 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
             assert found is not None
             assert len(found.director.event.announcements) == 1
             await again.close()
-            heard = [msgspec.json.decode(listener.waiting.get_nowait()) for _ in range(listener.waiting.qsize())]
-            assert any("more deals" in str(one) for one in heard)
-            for _ in range(MOST_WAITING + 1):
-                running.live.tell_all(Reload(At(1)))
+            for _ in range(MOST_WAITING + 1 - slow.waiting.qsize()):
+                assert not slow.dropped
+                slow.send("…")
             assert slow.dropped
+
+    asyncio.run(run())
+
+
+def test_a_crowd_hears_many_steps_as_one_and_the_first_at_once() -> None:
+    async def run() -> None:
+        crowd = Crowd()
+        crowd.listeners |= {Listener("public") for _ in range(3 * HANDFUL)}
+        everybody = list(crowd.listeners)
+        crowd.step(EventFrame(1, 10, ("round 1",)))
+        await asyncio.sleep(0)
+        assert sum(map(len, map(heard, everybody))) == HANDFUL, "the others' turn comes between two handfuls"
+        for number in range(2, 50):
+            crowd.step(EventFrame(number, 10 * number, (f"table 1/{number}",), spread=number))
+            crowd.tell("standings", StandingsChanged(At(number)))
+        async with asyncio.timeout(5):
+            while crowd._telling is not None:
+                await asyncio.sleep(0.01)
+        told = [heard(listener) for listener in everybody]
+        assert sum(len(texts) for texts in told) == 2 * HANDFUL + 2 * len(everybody)
+        assert len({text for texts in told for text in texts}) == 3, "a text is written once for everybody"
+        frame, standings = (msgspec.json.decode(text) for text in told[0][-2:])
+        assert (frame["frame"]["number"], frame["frame"]["spread"]) == (49, 49)
+        assert len(frame["frame"]["changed"]) == 48
+        assert standings == {"standings": {"number": 49}}
 
     asyncio.run(run())

@@ -17,6 +17,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 STAFF_ONLY = [
     ("GET", "/log", None), ("GET", "/hall", None), ("GET", "/calls", None), ("GET", "/exports/event", None),
     ("GET", "/rounds/1/check", None), ("GET", "/prints/rulings", None), ("GET", "/links", None),
+    ("GET", "/rounds/1/tables/1/log", None),
     ("POST", "/entries", {"players": ["X", "Y"]}), ("PATCH", "/entries/1", {"unit": "Z"}),
     ("DELETE", "/entries/1", None), ("POST", "/entries/1/withdraw", {"reason": "x"}),
     ("POST", "/entries/1/return", None),

@@ -138,6 +138,32 @@ def test_rulings_calls_appeals_and_lots(tmp_path: Path) -> None:
         assert sorted(organiser.get("/")["lots"][0]["drawn"]) == ["x", "y", "z"]
 
 
+def test_a_tables_own_log_holds_what_concerns_it_and_nothing_else(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db") as server:
+        organiser = server.organiser()
+        add_pairs(organiser, 24)
+        organiser.post("/rounds", {})
+        organiser.post("/rounds/publish")
+        organiser.post("/rounds/start")
+        first, other = (organiser.get("/rounds/1")["tables"][place]["east_west"]["entry"] for place in (0, 11))
+        for table in (1, 11, 12):
+            organiser.ask("PUT", f"/rounds/1/tables/{table}/result", json={"deals": "E:85 40 120 60 0 95 80 45"})
+            # Words are no guide: they may name any table.
+            organiser.post("/calls", {"table": table, "about": "table 1 and table 12 are too loud"})
+        organiser.post("/calls/3/answer", {"note": "moved"})
+        organiser.post("/rulings", {"entry": other, "offence": "conduct", "free": "shouting", "warning": True})
+        organiser.post("/rulings", {"entry": first, "offence": "conduct", "free": "noise", "warning": True})
+        organiser.post("/rulings/1/lift", {"reason": "it was another"})
+        organiser.post("/undo", {"number": organiser.get("/log")["undoable"]})
+        found = organiser.get("/rounds/1/tables/12/log")["lines"]
+        told = [line["en"] for line in found]
+        assert len(told) == 7
+        wanted = ("another", f"entry {other}", "moved", "too loud", "table 12", "started", "published")
+        assert all(words in line for words, line in zip(wanted, told, strict=True)), told
+        assert [line.get("undone", False) for line in found] == [True] + 6 * [False]
+        organiser.ask("GET", "/rounds/1/tables/13/log", ok=404)
+
+
 @pytest.mark.parametrize("server_language", ["zh", "en"])
 def test_the_formats_of_all_sheets_are_there_to_begin_from(organiser: Someone, server_language: str) -> None:
     found = organiser.get("/api/formats")

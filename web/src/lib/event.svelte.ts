@@ -16,6 +16,10 @@ const SILENCE = 45_000;
 const GONE = [4003, 4004];
 const STANDINGS = 'standings';
 const EVERYTHING = 'everything';
+/** A handful of changes in so many milliseconds is one look. */
+const SOON = 40;
+/** After a break of the line everybody looks again, but a thousand not at once. */
+const AGAIN = 1_000;
 
 export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
@@ -43,6 +47,12 @@ async function read<Answer>(answer: Response): Promise<Answer> {
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
+/** What changes the event as a whole in the public's eyes: not every result, but the standings that it leads to. */
+export const OPENLY = ['format', 'entries', 'here', 'round', 'stage', 'hall', STANDINGS] as const;
+
+/** What a look is about, as the server names it: `round`, `table 3/12`, `*` is anything. */
+export type Subject = string | (() => string);
+
 /** Something about the event as it is now; it renews itself when one of its subjects changes. */
 export class Look<Answer> {
   value = $state.raw<Answer | null>(null);
@@ -57,13 +67,23 @@ export class Look<Answer> {
   constructor(
     private readonly base: string,
     readonly path: () => string | null,
-    readonly subjects: readonly string[],
+    private readonly about: readonly Subject[],
   ) {}
 
+  private get subjects(): readonly string[] {
+    return this.about.map((one) => (typeof one === 'string' ? one : one()));
+  }
+
   concerns(changed: readonly string[]): boolean {
+    const subjects = this.subjects;
     return changed.some(
-      (one) => one === EVERYTHING || this.subjects.some((mine) => mine === '*' || one === mine || one.startsWith(`${mine} `)),
+      (one) => one === EVERYTHING || subjects.some((mine) => mine === '*' || one === mine || one.startsWith(`${mine} `)),
     );
+  }
+
+  /** Is it this one table that has changed? Its players look at once, whoever else there is. */
+  own(changed: readonly string[]): boolean {
+    return this.subjects.some((mine) => mine.includes('/') && changed.includes(mine));
   }
 
   async load(): Promise<void> {
@@ -119,7 +139,8 @@ export class Live {
   private number = 0;
   private socket: WebSocket | null = null;
   private looks = new Set<Look<unknown>>();
-  private due = new Set<Look<unknown>>();
+  /** What is to be looked at again, and when. */
+  private due = new Map<Look<unknown>, number>();
   private tries = 0;
   private heard = 0;
   private closed = false;
@@ -127,11 +148,7 @@ export class Live {
   private soon: ReturnType<typeof setTimeout> | undefined;
   private readonly beat: ReturnType<typeof setInterval>;
 
-  constructor(
-    readonly event: string,
-    /** So many milliseconds later at most it looks again, by chance: a thousand spectators do not ask at once. */
-    private readonly spread = 0,
-  ) {
+  constructor(readonly event: string) {
     this.base = `/api/events/${encodeURIComponent(event)}`;
     this.beat = setInterval(() => this.keepAlive(), PING);
     addEventListener('online', this.hurry);
@@ -154,7 +171,7 @@ export class Live {
   }
 
   /** Watch something as long as the component lives that asks; `null` as the path looks at nothing. */
-  look<Answer>(path: string | (() => string | null), ...subjects: string[]): Look<Answer> {
+  look<Answer>(path: string | (() => string | null), ...subjects: Subject[]): Look<Answer> {
     const one = new Look<Answer>(this.base, typeof path === 'string' ? () => path : path, subjects);
     $effect(() => {
       this.looks.add(one as Look<unknown>);
@@ -203,15 +220,31 @@ export class Live {
     }
   }
 
-  private touch(changed: readonly string[]): void {
-    for (const look of this.looks) if (changed.includes('*') || look.concerns(changed)) this.due.add(look);
-    if (this.due.size === 0 || this.soon !== undefined) return;
-    this.soon = setTimeout(() => {
-      this.soon = undefined;
-      const looks = [...this.due];
-      this.due.clear();
-      for (const look of looks) if (this.looks.has(look)) void look.load();
-    }, 40 + Math.random() * this.spread);
+  /** Look again at what has changed, a chance part of `spread` later: a thousand spectators do not ask at once. */
+  private touch(changed: readonly string[], spread = 0): void {
+    const now = Date.now();
+    for (const look of this.looks) {
+      if (!changed.includes('*') && !look.concerns(changed)) continue;
+      const at = now + SOON + (look.own(changed) ? 0 : Math.random() * spread);
+      this.due.set(look, Math.min(this.due.get(look) ?? Infinity, at));
+    }
+    this.arm();
+  }
+
+  private arm(): void {
+    clearTimeout(this.soon);
+    if (this.closed || this.due.size === 0) return;
+    this.soon = setTimeout(() => this.renew(), Math.max(0, Math.min(...this.due.values()) - Date.now()));
+  }
+
+  private renew(): void {
+    const now = Date.now();
+    for (const [look, at] of [...this.due]) {
+      if (at > now) continue;
+      this.due.delete(look);
+      if (this.looks.has(look)) void look.load();
+    }
+    this.arm();
   }
 
   private open(): void {
@@ -224,7 +257,7 @@ export class Live {
     this.heard = Date.now();
     socket.onopen = () => {
       this.line = 'open';
-      if (this.tries > 0) this.touch(['*']);
+      if (this.tries > 0) this.touch(['*'], AGAIN);
       this.tries = 0;
     };
     socket.onmessage = (message) => {
@@ -252,13 +285,13 @@ export class Live {
       this.number = Math.max(this.number, 1);
     } else if ('frame' in message) {
       this.number = Math.max(this.number, message.frame.number);
-      this.touch(message.frame.changed);
-    } else if ('standings' in message) this.touch([STANDINGS]);
+      this.touch(message.frame.changed, message.frame.spread);
+    } else if ('standings' in message) this.touch([STANDINGS], message.standings.spread);
     else if ('note' in message) this.note = message.note;
     else if ('table' in message) this.tables = { ...this.tables, [`${message.table.round}/${message.table.table}`]: message.table };
     else {
       this.number = message.reload.number;
-      this.touch(['*']);
+      this.touch(['*'], AGAIN);
     }
   }
 
@@ -278,8 +311,8 @@ export class Live {
 }
 
 /** Hold an event open as long as the component lives that asks. */
-export function follow(event: string, spread = 0): Live {
-  const live = new Live(event, spread);
+export function follow(event: string): Live {
+  const live = new Live(event);
   $effect(() => () => live.close());
   return live;
 }

@@ -25,7 +25,7 @@ export const desk = {
   watch: { zh: '看牌桌', en: 'See the table' },
   say: { zh: '向全场宣布', en: 'Tell the hall' },
   sayWhat: { zh: '宣布什么', en: 'What to announce' },
-  openCalls: { zh: '{n} 桌叫裁判', en: '{n} calls' },
+  openCalls: { zh: '{n} 桌叫裁判', en: 'calls: {n}' },
   disputes: { zh: '{n} 处异议', en: '{n} disputes' },
   appeals: { zh: '{n} 件申诉', en: '{n} appeals' },
   overtaken: { zh: '更正之后，第 {n} 阶段按排名还应晋级：{list}。', en: 'After corrections the standings of stage {n} would also have sent on: {list}.' },

@@ -4,7 +4,6 @@ export const player = {
   joinAs: { zh: '你的名字', en: 'Your name' },
   join: { zh: '进入赛事', en: 'Come in' },
   joinNote: { zh: '这个链接给你一个身份：选手、裁判或记录台。', en: 'This link gives you your place: player, referee or desk.' },
-  place: { zh: '第 {n} 名', en: 'place {n}' },
   table: { zh: '桌', en: 'Table' },
   side: { zh: '方位', en: 'Side' },
   seat: { zh: '座位', en: 'Seat' },
@@ -35,6 +34,9 @@ export const player = {
   lifted: { zh: '已撤销', en: 'lifted' },
   upheld: { zh: '维持', en: 'upheld' },
   said: { zh: '广播', en: 'Announcement' },
+  ring: { zh: '打开通知', en: 'Notify me' },
+  ringNote: { zh: '网页不在眼前时，也提醒你入座、开赛和签字。', en: 'Be told of your table, the start and signatures when this page is out of sight.' },
+  rings: { zh: '网页不在眼前时会发系统通知。', en: 'You are notified when this page is out of sight.' },
   dismiss: { zh: '知道了', en: 'OK' },
 } as const;
 

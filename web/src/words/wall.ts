@@ -19,6 +19,7 @@ export const open = {
   replay: { zh: '回放', en: 'Replay' },
   watch: { zh: '旁观', en: 'Watch' },
   dealN: { zh: '第 {n} 副', en: 'Deal {n}' },
+  noDeals: { zh: '还没有可以回放的牌局', en: 'No deal to replay yet' },
   dealsOf: { zh: '{n} 副', en: '{n} deals' },
   boards: { zh: '各副频次表', en: 'Frequency tables' },
   board: { zh: '第 {n} 副：{dealer}坐庄，打 {level}', en: 'Board {n}: dealer {dealer}, level {level}' },

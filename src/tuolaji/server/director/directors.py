@@ -9,6 +9,7 @@ from tuolaji.errors import EventError
 from tuolaji.server.actor import Now
 from tuolaji.server.director.director import CLOCK, Director
 from tuolaji.server.director.live import Live
+from tuolaji.server.director.shown import Shown
 from tuolaji.server.director.tables import Tables
 from tuolaji.server.hall import Hall
 from tuolaji.server.roles import Roles
@@ -31,7 +32,7 @@ class Running:
         self.director = director
         self.live = Live(director)
         self.tables = Tables(director, self.live, hall, roles, store)
-        self.shown: dict[Any, tuple[int, bytes]] = {}
+        self.shown: dict[Any, Shown] = {}
         self.ranked: dict[Any, tuple[int, list[Line]]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -44,6 +45,7 @@ class Running:
 
     async def stop(self) -> None:
         await self.tables.stop()
+        self.live.close()
         self._stopping = True
         self._changed.set()
         if self._task is not None:

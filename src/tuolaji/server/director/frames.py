@@ -30,12 +30,17 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
 
 class EventFrame(Struct, frozen=True, omit_defaults=True):
-    """A step of the event: its number in the log, when, what it changed (see `touch`), and what happened."""
+    """A step of the event: its number in the log, when, what it changed (see `touch`), and what happened.
+
+    The public may hear several steps as one: the number is the last one's. `spread` asks a page to wait a chance part
+    of so many milliseconds before it looks again.
+    """
 
     number: int
     at: int
     changed: tuple[str, ...]
     happened: tuple[Told, ...] = ()
+    spread: int = 0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):

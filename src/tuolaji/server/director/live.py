@@ -2,14 +2,14 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
+from tuolaji.server.director.crowd import Crowd, Listener
 from tuolaji.server.director.director import Director
-from tuolaji.server.director.frames import Audience, frame, notes
+from tuolaji.server.director.frames import EventFrame, frame, notes
 from tuolaji.server.director.messages import (
     At,
     EventMessage,
@@ -18,44 +18,32 @@ from tuolaji.server.director.messages import (
     Noted,
     Reload,
     StandingsChanged,
+    TableMoved,
+    TableProgress,
     encode,
 )
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.tournament import events as e
 
-MOST_WAITING = 100
-"""A reader who is so many frames behind is dropped; he resumes from his cursor."""
 MOST_MISSED = 200
 """Who has missed more than this looks at everything again instead."""
-STANDINGS_EVERY, EACH = 3.0, 0.01
+STANDINGS_EVERY, EACH = 1.0, 0.01
 """So many seconds lie between two words on the standings, and for each who listens a little more.
 
 A hundred results at once are one change of them; a thousand readers cost the server a tenth of its time, not all of it.
 """
-
-
-class Listener(Struct, eq=False):
-    """A connection: what it may hear, the entry it plays for, and the texts that wait to be sent."""
-
-    audience: Audience
-    entry: int | None = None
-    waiting: asyncio.Queue[str] = msgspec.field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
-    dropped: bool = False
-
-    def send(self, text: str) -> None:
-        try:
-            self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.dropped = True
+_SOON_EACH, _LATER_EACH = 1.5, 8.0
+"""So many milliseconds for each who listens lie between the first and the last who look again."""
 
 
 class Live:
-    """Everybody who holds one event open."""
+    """Everybody who holds one event open: the staff hears at once, the public as its number allows."""
 
     def __init__(self, director: Director, later: Callable[[float, Callable[[], None]], Any] | None = None):
         self._director = director
         self._later = later
-        self._listeners: dict[Audience, set[Listener]] = {"public": set(), "staff": set()}
+        self._crowd = Crowd()
+        self._staff: set[Listener] = set()
         self._of_entry: dict[int, set[Listener]] = defaultdict(set)
         self._waiting = False
         self.settled = 0
@@ -64,7 +52,7 @@ class Live:
 
     @property
     def count(self) -> int:
-        return sum(map(len, self._listeners.values()))
+        return len(self._staff) + len(self._crowd.listeners)
 
     def join(self, listener: Listener, cursor: int = 0) -> None:
         """Somebody holds the event open: he hears what he missed since his cursor, or that he must look again."""
@@ -78,40 +66,48 @@ class Live:
                     listener.send(encode(EventStepped(told)))
         elif cursor != number and cursor:
             listener.send(encode(Reload(At(number))))
-        self._listeners[listener.audience].add(listener)
+        (self._staff if listener.audience == "staff" else self._crowd.listeners).add(listener)
         if listener.entry is not None:
             self._of_entry[listener.entry].add(listener)
 
     def leave(self, listener: Listener) -> None:
-        self._listeners[listener.audience].discard(listener)
+        self._staff.discard(listener)
+        self._crowd.listeners.discard(listener)
         if listener.entry is not None:
             self._of_entry[listener.entry].discard(listener)
 
-    def tell_all(self, message: EventMessage) -> None:
-        """Something that is not on the log: how far a table is."""
-        text = encode(message)
-        for listeners in self._listeners.values():
-            for listener in listeners:
-                listener.send(text)
+    def close(self) -> None:
+        self._crowd.close()
+
+    def moved(self, progress: TableProgress) -> None:
+        """How far an online table is; it is not on the log."""
+        self._tell_all(("table", progress.round, progress.table), TableMoved(progress))
+
+    def _tell_all(self, about: Hashable, message: EventMessage) -> None:
+        _tell(self._staff, message)
+        self._crowd.tell(about, message)
 
     def _heard(self, step: e.Step) -> None:
         event = self._director.event
-        for audience, listeners in self._listeners.items():
-            told = frame(event, step, audience) if listeners else None
-            if told is not None:
-                text = encode(EventStepped(told))
-                for listener in listeners:
-                    listener.send(text)
+        told = frame(event, step, "staff") if self._staff else None
+        if told is not None:
+            _tell(self._staff, EventStepped(told))
+        told = frame(event, step, "public") if self._crowd.listeners else None
+        if told is not None:
+            self._crowd.step(self._spread(told))
         if self._of_entry:
             for note in notes(event, step):
                 if self._of_entry.get(note.entry):
-                    text = encode(Noted(note))
-                    for listener in self._of_entry[note.entry]:
-                        listener.send(text)
+                    _tell(self._of_entry[note.entry], Noted(note))
         if touched(step.events) & {"standings", EVERYTHING} and not self._waiting:
             self._waiting = True
             later = self._later or asyncio.get_running_loop().call_later
             later(self._pause, self._standings)
+
+    def _spread(self, told: EventFrame) -> EventFrame:
+        """A result interests a few at once and everybody in time; a round that is published, everybody soon."""
+        each = _LATER_EACH if all(one.startswith("table ") for one in told.changed) else _SOON_EACH
+        return msgspec.structs.replace(told, spread=int(each * len(self._crowd.listeners)))
 
     @property
     def _pause(self) -> float:
@@ -120,4 +116,10 @@ class Live:
     def _standings(self) -> None:
         self._waiting = False
         self.settled = self._director.number
-        self.tell_all(StandingsChanged(At(self.settled, spread=int(800 * self._pause))))
+        self._tell_all("standings", StandingsChanged(At(self.settled, spread=int(_LATER_EACH * self.count))))
+
+
+def _tell(listeners: Iterable[Listener], message: EventMessage) -> None:
+    text = encode(message)
+    for listener in listeners:
+        listener.send(text)

@@ -17,7 +17,7 @@ from tuolaji.rules.sheet import Sheet
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.director.director import TABLES, Director
 from tuolaji.server.director.live import Live
-from tuolaji.server.director.messages import TableMoved, TableProgress
+from tuolaji.server.director.messages import TableProgress
 from tuolaji.server.director.seats import people_at, players_of, programs_at
 from tuolaji.server.director.table_result import rulings_in, take_result
 from tuolaji.server.hall import PREFIX, Hall
@@ -101,7 +101,7 @@ class Tables:
         self._dirty.add(where)
         self._wake.set()
         if any(isinstance(event, r.MatchStepped) for event in row.events):
-            self._live.tell_all(TableMoved(_progress(room, *where, stream.removeprefix(PREFIX))))
+            self._live.moved(_progress(room, *where, stream.removeprefix(PREFIX)))
 
     async def _run(self) -> None:
         while not self._stopping:

@@ -15,6 +15,7 @@ from tuolaji.errors import EventError
 from tuolaji.server.director.director import Decide, Director, Doer
 from tuolaji.server.director.directors import Directors, Running
 from tuolaji.server.director.frames import Audience
+from tuolaji.server.director.shown import LEAST_PACKED, Shown
 from tuolaji.server.links import Links
 from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName, Roles
@@ -52,9 +53,9 @@ class Visitor(Struct, frozen=True):
 class Visit:
     """One request about one event."""
 
-    def __init__(self, running: Running, visitor: Visitor, key: str, seen: int | None, held: str):
+    def __init__(self, running: Running, visitor: Visitor, key: str, seen: int | None, held: str, unpacks: bool):
         self.running, self.visitor = running, visitor
-        self._key, self._seen, self._held = key, seen, held
+        self._key, self._seen, self._held, self._unpacks = key, seen, held, unpacks
 
     @property
     def director(self) -> Director:
@@ -99,19 +100,22 @@ class Visit:
         number = self.director.number
         key = (self.audience, what)
         kept = self.running.shown.get(key)
-        if steady and self.audience == "public" and kept is not None and kept[0] >= self.running.live.settled > 0:
-            number = kept[0]
+        if steady and self.audience == "public" and kept is not None and kept.number >= self.running.live.settled > 0:
+            number = kept.number
+        # The same answer may come packed or not, so its tag is a weak one.
         tag = f'"{number}-{self.audience}"'
-        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Cookie"}
+        headers = {"ETag": f"W/{tag}", "Cache-Control": "no-cache", "Vary": "Cookie, Accept-Encoding"}
         if tag in self._held:
             return cast("Response[T]", Response(None, status_code=304, headers=headers, media_type=MediaType.JSON))
-        held = kept
-        if held is None or held[0] != number:
-            held = (number, msgspec.json.encode(make()))
+        if kept is None or kept.number != number:
+            kept = Shown(number, msgspec.json.encode(make()))
             if len(self.running.shown) > 2_000:
                 self.running.shown.clear()
-            self.running.shown[key] = held
-        return cast("Response[T]", Response(held[1], media_type=MediaType.JSON, headers=headers))
+            self.running.shown[key] = kept
+        body = kept.body
+        if self._unpacks and len(body) >= LEAST_PACKED:
+            body, headers["Content-Encoding"] = kept.packed(), "gzip"
+        return cast("Response[T]", Response(body, media_type=MediaType.JSON, headers=headers))
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:
@@ -162,8 +166,10 @@ async def visit_of(
     visitor = await visitor_of(request, event)
     if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
         raise EventError(f"a key has 1 to {_LONGEST_KEY} letters", f"键为1到{_LONGEST_KEY}个字符")
+    headers = request.headers
+    unpacks = "gzip" in headers.get("accept-encoding", "")
     return Visit(
-        running, visitor, idempotency_key or "", _seen(if_match), request.headers.get("if-none-match", "")
+        running, visitor, idempotency_key or "", _seen(if_match), headers.get("if-none-match", ""), unpacks
     )  # fmt: skip
 
 

@@ -9,8 +9,8 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
+from tuolaji.server.director.crowd import Listener
 from tuolaji.server.director.directors import Directors
-from tuolaji.server.director.live import Listener
 from tuolaji.server.director.visit import visitor_of
 from tuolaji.server.security import same_origin
 

@@ -41,7 +41,6 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     roles: tuple[RoleName, ...]
     name: str = ""
     entry: EntrySeen | None = None
-    place: int | None = None
     convention: str = ""
     do: Deed = "wait"
     table: MyTable | None = None
