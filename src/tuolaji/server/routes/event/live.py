@@ -35,7 +35,8 @@ async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: St
     running.live.join(listener, int(cursor) if cursor.isascii() and cursor.isdecimal() and len(cursor) < 12 else 0)
     writer = asyncio.create_task(_write(socket, listener))
     try:
-        await _read(socket, listener)
+        async with state.doors.held(socket):
+            await _read(socket, listener)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
