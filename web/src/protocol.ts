@@ -687,6 +687,29 @@ export interface Held {
   name?: string;
 }
 
+/** From where and in which seat to go on: `step` counts the events of the deal's log from 1. */
+export interface Moment {
+  step: number;
+  seat: Seat;
+  player?: Program;
+  options?: Options;
+}
+
+export interface RoomMade {
+  room: string;
+}
+
+/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
+export interface RecordTrouble {
+  code: string;
+  reason: Record<string, string>;
+  line?: number | null;
+  deal?: number | null;
+  step?: number | null;
+  event?: string;
+  clause?: string | null;
+}
+
 /** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
 export interface DealDone {
   number: number;
@@ -922,12 +945,12 @@ export interface ClockSeen {
   round: number;
   started: number;
   minutes: number | null;
-  moments: readonly Moment[];
+  moments: readonly SeenMoment[];
   sheets_due: number | null;
 }
 
 /** What the round's clock says, when, and whether it has been said. */
-export interface Moment {
+export interface SeenMoment {
   at: number;
   what: "last deals" | "said" | "sheets due" | "time up";
   text: Record<string, string>;
@@ -1736,10 +1759,6 @@ export interface NewRoom {
   entry?: "invited" | "open";
 }
 
-export interface RoomMade {
-  room: string;
-}
-
 /** A game at once: the sheet, and the program that sits in the three other seats. */
 export interface NewGame {
   rules?: string;
@@ -2024,13 +2043,8 @@ export interface Appealed {
   reason: string;
 }
 
-/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
-export interface RecordTrouble {
-  code: string;
-  reason: Record<string, string>;
-  line?: number | null;
-  deal?: number | null;
-  step?: number | null;
-  event?: string;
-  clause?: string | null;
+/** A record as JSON, as in its reference, and the same as text. */
+export interface RecordWritten {
+  record: Record<string, unknown>;
+  text: string;
 }
