@@ -78,10 +78,12 @@ export interface Screen {
   "deal.hands"?: Partial<Record<Seat, Cards>>;
   "deal.counts"?: Partial<Record<Seat, number>>;
   "deal.shown"?: Partial<Record<Seat, Cards>>;
+  "deal.kitty"?: Cards | null;
   "deal.buried"?: Cards | null;
   "deal.leader"?: Seat | null;
   "deal.plays"?: readonly Cards[];
   "deal.split"?: readonly Cards[] | null;
+  "deal.winning"?: Seat | null;
   "deal.tricks"?: readonly Trick[];
   "deal.own_plays"?: readonly Cards[];
   "deal.played_tricks"?: number;
@@ -1793,6 +1795,7 @@ export interface SheetFacts {
   all_tricks: boolean;
   play_seconds: number | null;
   minutes: number | null;
+  cuts: number;
   offences: readonly OffenceName[];
 }
 
