@@ -55,8 +55,8 @@ def test_the_table_has_no_serious_findings_and_is_played_by_keyboard(sit: Sit) -
     player.page.get_by_role("dialog").wait_for()
     assert findings(player) == [], "menu"
     player.page.keyboard.press("Escape")
-    player.wait_for("result", seconds=150)
-    player.page.wait_for_timeout(500)
+    player.play_out()
+    player.page.wait_for_timeout(300)
     assert findings(player) == [], "result"
     # On a low window the count of the points scrolls, and is reached by keyboard.
     player.page.set_viewport_size({"width": 1440, "height": 460})

@@ -1,36 +1,23 @@
 """What a page shows and offers at moments that seldom come by themselves: each is prepared, card by card."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.driving import Player
-from tests.browser.positions import sit_at
-from tests.deal.test_clauses import all_pass, given, later
+from tests.browser.positions import sit_at, spades_named
+from tests.deal.test_clauses import given, later
 from tests.referee.test_table import complete, revoke, table
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
-from tuolaji.cards import SEATS, Hand, parse_hand
+from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import open_deal
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.setup import opening
-from tuolaji.deal.state import Asking, Burying, Playing, State
-from tuolaji.deal.table import Deal
-
-
-def spades_named(rules: str, hands: dict[str, str]) -> Deal:
-    """East deals at level 5 and has named spades; he has buried what he was not given, and leads."""
-    deal = given(later(rules), hands)  # type: ignore[arg-type]
-    assert deal.act(a.Declare("E", parse_hand("S5"))) is None
-    if isinstance(deal.state, Asking) and deal.state.closes is not None:
-        assert deal.act(a.Wait(), deal.state.closes) is None
-    all_pass(deal)
-    assert isinstance(deal.state, Burying)
-    wanted = set(parse_hand(hands["E"]))
-    loose = [kind for kind in deal.state.hands[0] if kind not in wanted]
-    assert deal.act(a.Bury("E", Hand.of(loose[: len(deal.state.contract.kitty)])), deal.log[-1].at) is None
-    return deal
+from tuolaji.deal.state import Playing, State
 
 
 def pick(player: Player, cards: str) -> None:
@@ -74,6 +61,49 @@ def test_a_side_chooses_what_follows_from_a_ruling(sit: Sit) -> None:
     expect(player.page.locator(".actions [data-act=choose]")).to_have_text(["Choice A", "Choice B"])
     player.page.get_by_role("button", name="Choice A").click()
     player.page.locator(".result").wait_for()
+
+
+def test_a_revoke_is_claimed_and_ruled_and_another_ruled_at_once(sit: Sit) -> None:
+    player, stranger = sit(), sit("Bob")
+    deal = table("gongguan")
+    revoke(deal)
+    room = sit_at(player, deal.log, "W")
+    stranger.open(f"/room/{room}")
+    stranger.page.get_by_text("You are looking on").wait_for()
+    page = player.page
+    player.wait_for("suggest")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Call the referee").click()
+    page.get_by_label("Who").select_option("N")
+    page.get_by_role("button", name="Call", exact=True).click()
+    for one in (player, stranger):
+        expect(one.page.locator("[data-told=ruling]")).to_contain_text("GG-18")
+    expect(page.get_by_role("dialog").locator("ol li")).to_have_count(1)
+    page.keyboard.press("Escape")
+    # North plays again; then it is our own mistake, which this table lets us make and rules on the spot.
+    player.wait_for("suggest")
+    pick(player, "C8")
+    told = page.locator("[data-told=illegal]")
+    expect(told).to_contain_text("may be penalised")
+    player.click("play")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Call the referee").click()
+    expect(page.get_by_role("dialog").locator("ol li")).to_have_count(2)
+
+
+def test_a_hidden_bid_lies_face_down_for_the_others(sit: Sit) -> None:
+    player, stranger = sit(), sit("Bob")
+    deal = given(later("lianpai"), {"E": "S5 S5 S5 S5"})
+    drawn = [number for number, entry in enumerate(deal.log, start=1) if isinstance(entry.event, e.Drew)]
+    room = sit_at(player, deal.log[: drawn[60]], "E")
+    stranger.open(f"/room/{room}")
+    player.act("declare").click()
+    mine = player.page.locator(".lies-bottom .play")
+    expect(mine).to_have_attribute("aria-label", re.compile("5 of spades"))
+    # A stranger looks from South: East sits to the right of South.
+    theirs = stranger.page.locator(".lies-right .play")
+    expect(theirs).to_have_attribute("aria-label", re.compile(r"^\d+$"))
+    expect(theirs.locator(".back").first).to_be_visible()
 
 
 def test_an_illegal_play_explains_itself_and_is_not_sent(sit: Sit) -> None:

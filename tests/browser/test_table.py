@@ -1,8 +1,9 @@
-"""What happens at a table besides plain play: reloads, lost lines, hidden bids."""
+"""What happens at a table besides plain play: reloads and lost lines."""
 
 from playwright.sync_api import WebSocketRoute
 
 from tests.browser.conftest import Sit
+from tests.browser.positions import sit_at, spades_named
 
 
 def test_a_reload_in_every_phase_loses_nothing(sit: Sit) -> None:
@@ -30,7 +31,7 @@ def test_a_reload_in_every_phase_loses_nothing(sit: Sit) -> None:
             player.page.wait_for_timeout(50)
         if "playing" in seen:
             break
-    player.wait_for("result", seconds=150)
+    player.play_out()
     total = player.page.locator(".result .sum dd").inner_text()
     player.page.reload()
     player.page.locator(".result").wait_for()
@@ -47,7 +48,7 @@ def test_a_lost_line_comes_back_and_nothing_is_lost(sit: Sit) -> None:
         line.connect_to_server()
 
     player.page.route_web_socket("**/live*", carry)
-    player.play_now("tianwen")
+    sit_at(player, spades_named("tianwen", {"E": "HA S5"}).log, "E")
     player.wait_for("suggest")
     hand = player.hand()
     lines[-1].close(code=1001)
@@ -64,40 +65,3 @@ def test_a_lost_line_comes_back_and_nothing_is_lost(sit: Sit) -> None:
         "count => document.querySelectorAll('.hand [data-card]').length === count", arg=len(left)
     )
     assert player.hand() == left
-
-
-def test_a_hidden_bid_lies_face_down_for_the_others(sit: Sit) -> None:
-    player, other = sit("Ann"), sit("Bob")
-    player.enter()
-    other.enter()
-    for _ in range(6):
-        made = player.ask("/api/rooms", rules="lianpai", options={"pace": 0, "clock": 120_000}, name="", entry="open")
-        room = made["room"]
-        for one, seat in ((player, "E"), (other, "N")):
-            one.open(f"/room/{room}")
-            one.page.get_by_role("button", name=f"Sit here: {seat}", exact=True).click()
-        player.page.get_by_role("button", name="Programs in all free seats").click()
-        for one in (player, other):
-            one.page.get_by_role("button", name="Ready", exact=True).click()
-        for _ in range(1500):
-            acts = player.acts()
-            if "declare" in acts:
-                break
-            for one in (player, other):
-                for name in ("cut", "turn"):
-                    if name in one.acts():
-                        one.click(name)
-            if "pass" in acts or "suggest" in acts:
-                break
-            player.page.wait_for_timeout(40)
-        if "declare" in player.acts():
-            player.click("declare")
-            player.page.wait_for_timeout(500)
-            if player.page.locator(".lies-bottom").count():
-                break
-    mine = player.page.locator(".lies-bottom .play").get_attribute("aria-label") or ""
-    assert "3" in mine, mine
-    theirs = other.page.locator(".lies-left .play")
-    theirs.wait_for()
-    assert (theirs.get_attribute("aria-label") or "").isdecimal()
-    assert other.page.locator(".lies-left .back").count() > 0
