@@ -15,6 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import uvloop
 from msgspec import Struct
 from server_clients import Table
 from server_tables import prepare
@@ -44,10 +45,14 @@ def serve(database: str, port: int) -> None:
     import uvicorn
 
     from tuolaji.server.app import make_app
+    from tuolaji.server.run import collect_young, options
     from tuolaji.server.settings import Settings
 
-    app = make_app(Settings(database=database, port=port, most_rooms=10_000))
-    uvicorn.run(app, port=port, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, backlog=8192)
+    settings = Settings(database=database, port=port, most_rooms=10_000, most_connections=40_000)
+    collect_young()
+    told = options(make_app(settings), settings)
+    told.port, told.backlog = port, 8192
+    uvicorn.Server(told).run()
 
 
 class Server:
@@ -162,7 +167,7 @@ def measure(count: int, seconds: float, kill: bool) -> Measured:
             )
 
         try:
-            return asyncio.run(run())
+            return uvloop.run(run())
         finally:
             server.kill()
 

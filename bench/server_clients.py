@@ -5,7 +5,7 @@ import os
 import struct
 import time
 from base64 import b64encode
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from server_tables import Prepared
@@ -28,7 +28,7 @@ class Connection(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
+        transport = cast(asyncio.Transport, transport)
         self._transport = transport
         key = b64encode(os.urandom(16)).decode()
         table = self.table

@@ -10,6 +10,7 @@ from tuolaji.cli.main import app
 from tuolaji.errors import StoreError
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.store.engine import open_engine
+from tuolaji.server.store.reader import Reader
 
 
 def run(*words: str) -> None:
@@ -18,10 +19,12 @@ def run(*words: str) -> None:
 
 async def people(database: str) -> list[str]:
     engine = open_engine(database)
-    accounts = Accounts(engine)
+    reader = Reader(engine)
+    accounts = Accounts(engine, reader)
     user = (await accounts.guest("Ann", 0)).user
     await accounts.keep(user, "ann", "a long password")
     other = (await accounts.guest("Bob", 0)).user
+    await reader.close()
     await engine.dispose()
     return [user, other]
 

@@ -28,6 +28,7 @@ class Client:
         self.acted = 0
         self.pending: dict[str, Any] | None = None
         self.done: list[str] = []
+        self.downs = 0
         self.deals = 0
         self.connections = 0
         self.ids = 0
@@ -50,6 +51,11 @@ class Client:
                 self.take(json.loads(text))
                 if self.deals >= deals or self.rng.random() < self.loses:
                     return
+                if self.pending is not None and _is_down(text):
+                    # What was not written is not lost: it is sent again until it is.
+                    self.downs += 1
+                    await asyncio.sleep(0.1)
+                    await socket.send(json.dumps(self.pending))
                 if self.pending is None and (command := self.command()) is not None:
                     self.ids += 1
                     self.pending = command | {"id": f"{self.seat} {self.ids}"}
@@ -66,8 +72,11 @@ class Client:
             for gone in step.get("gone", ()):
                 del self.screen[gone]
         elif "answer" in message and self.pending and message["answer"]["id"] == self.pending["id"]:
-            if "refused" not in message["answer"]:
+            refused = message["answer"].get("refused")
+            if refused is None:
                 self.done.append(self.pending["id"])
+            elif refused["code"] == "database_down":
+                return
             self.pending = None
         self.deals = max(self.deals, len(self.screen.get("lines", ())))
 
@@ -90,6 +99,11 @@ class Client:
             return None
         seen = {name.removeprefix("deal."): value for name, value in screen.items() if name.startswith("deal.")}
         return _command(self.player.act(msgspec.convert(seen, View, dec_hook=from_json), 0))
+
+
+def _is_down(text: str | bytes) -> bool:
+    refused = json.loads(text).get("answer", {}).get("refused")
+    return refused is not None and refused["code"] == "database_down"
 
 
 def _command(action: a.Action | None) -> dict[str, Any] | None:

@@ -8,9 +8,11 @@ import pytest
 from sqlalchemy import select, text
 
 from tuolaji.server.accounts import Account, AccountError, Accounts
+from tuolaji.server.forget import forget_user
 from tuolaji.server.roles import Only
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import session
 
 
@@ -18,9 +20,11 @@ from tuolaji.server.store.schema import session
 async def opened(database: str) -> AsyncIterator[Accounts]:
     engine = open_engine(database)
     await migrate(engine)
+    reader = Reader(engine)
     try:
-        yield Accounts(engine)
+        yield Accounts(engine, reader)
     finally:
+        await reader.close()
         await engine.dispose()
 
 
@@ -143,7 +147,7 @@ def test_forgetting_somebody_ends_his_sessions(database: str) -> None:
         async with opened(database) as accounts:
             guest = await accounts.guest("Ann", 0)
             token = await accounts.open_session(guest.user, 0)
-            await accounts.remove(guest.user)
+            await forget_user(accounts._engine, guest.user)
             assert await accounts.who(token, 1) is None
 
     asyncio.run(run())

@@ -32,7 +32,7 @@ async def everything(database: str) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def fill(store: LogStore) -> None:
-    accounts = Accounts(store._engine)
+    accounts = Accounts(store._engine, store.reader)
     user = (await accounts.guest("张三", 5)).user
     await accounts.open_session(user, 6, "Phone")
     await Roles(store._engine).grant("cup", user, "organiser", 7)

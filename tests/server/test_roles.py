@@ -9,18 +9,22 @@ import pytest
 from tuolaji.errors import EventError
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.devices import LASTS, DeviceLinks, LinkError
+from tuolaji.server.forget import forget_user
 from tuolaji.server.roles import Only, Roles
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.reader import Reader
 
 
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[tuple[Accounts, Roles, DeviceLinks]]:
     engine = open_engine(database)
     await migrate(engine)
+    reader = Reader(engine)
     try:
-        yield Accounts(engine), Roles(engine), DeviceLinks(engine)
+        yield Accounts(engine, reader), Roles(engine), DeviceLinks(engine)
     finally:
+        await reader.close()
         await engine.dispose()
 
 
@@ -47,7 +51,7 @@ def test_a_role_is_for_one_event(database: str) -> None:
             with pytest.raises(EventError, match="account"):
                 await roles.grant("cup", "nobody", "desk", 1)
             await roles.grant("cup", bob, "organiser", 3)
-            await accounts.remove(ann)
+            await forget_user(accounts._engine, ann)
             assert [one.user for one in await roles.all_of("cup")] == [bob]
 
     asyncio.run(run())

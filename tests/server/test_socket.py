@@ -3,12 +3,14 @@
 import asyncio
 import json
 import os
+import resource
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
@@ -18,6 +20,7 @@ from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.actor import Watcher
+from tuolaji.server.doors import ENDED
 from tuolaji.server.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
@@ -129,6 +132,27 @@ def test_two_tabs_are_one_person_and_another_s_cookie_opens_only_his_own_seat(ad
     asyncio.run(run())
 
 
+def test_a_session_that_ends_takes_its_connections_with_it(address: str, cookies: list[str]) -> None:
+    async def run() -> None:
+        room = room_of(address, cookies[0])
+        eve = {"login": "eve", "password": "a long password"}
+        here = post(f"{address}/api/guest", {"name": "Eve"})[1]
+        httpx.post(f"{address}/api/keep", json=eve, headers={"Cookie": here}).raise_for_status()
+        there = post(f"{address}/api/enter", eve)[1]
+        async with live(address, room, here) as mine, live(address, room, there) as lost, asyncio.timeout(60):
+            assert "screen" in json.loads(await mine.recv())
+            assert "screen" in json.loads(await lost.recv())
+            httpx.delete(f"{address}/api/me/sessions", headers={"Cookie": here}).raise_for_status()
+            with pytest.raises(ConnectionClosed) as ended:
+                await lost.recv()
+            assert ended.value.rcvd is not None
+            assert ended.value.rcvd.code == ENDED
+            await mine.send("ping")
+            assert "pong" in json.loads(await mine.recv())
+
+    asyncio.run(run())
+
+
 async def _answer(socket: Any) -> dict[str, Any]:
     while True:
         told = json.loads(await socket.recv())
@@ -198,6 +222,36 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
 
         asyncio.run(goes_on())
         assert min(client.number for client in clients) > seen
+
+
+def test_a_full_disk_acknowledges_nothing_says_so_and_loses_nothing(tmp_path: Path) -> None:
+    """The server's files may not grow for a while, which is what it meets on a full disk; then they may again."""
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (process, address):
+        names = [post(f"{address}/api/guest", {"name": name})[1] for name in ("Ann", "Bob", "Cai", "Dan")]
+        clients = table(address, names, "tianwen")
+
+        async def reached(what: Callable[[], bool]) -> None:
+            async with asyncio.timeout(120):
+                while not what():
+                    await asyncio.sleep(0.01)
+
+        async def run() -> None:
+            tasks = [asyncio.create_task(client.play(1)) for client in clients]
+            await reached(lambda: sum(len(client.done) for client in clients) > 40)
+            free = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4_096, free[1]))
+            await reached(lambda: any(client.downs >= 3 for client in clients))
+            stood = {client.number for client in clients}
+            done = sum(len(client.done) for client in clients)
+            await asyncio.sleep(0.5)
+            assert {client.number for client in clients} == stood, "a room went on without its log"
+            assert sum(len(client.done) for client in clients) == done, "something was acknowledged on a full disk"
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, free)
+            async with asyncio.timeout(120):
+                await asyncio.gather(*tasks)
+
+        asyncio.run(run())
+        assert len({json.dumps(client.screen["lines"]) for client in clients}) == 1
 
 
 def test_a_line_that_is_not_emptied_ends_its_connection_and_says_so() -> None:

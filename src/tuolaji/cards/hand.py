@@ -1,6 +1,7 @@
 """A hand: an immutable multiset of cards."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain, repeat
 
 from tuolaji.cards.card import CARDS, NAMES, POINTS, Card
@@ -69,7 +70,7 @@ class Hand:
         return Hand((int.from_bytes(self.counts) - int.from_bytes(other.counts)).to_bytes(54))
 
     def __str__(self) -> str:
-        return " ".join([NAMES[kind] for kind in self])
+        return _text(self.counts)
 
     def __repr__(self) -> str:
         return f"Hand({str(self)!r})"
@@ -81,3 +82,9 @@ class Hand:
     def kinds(self) -> list[Card]:
         """The different cards held, each once."""
         return [kind for kind, count in enumerate(self.counts) if count]
+
+
+@lru_cache(maxsize=16_384)
+def _text(counts: bytes) -> str:
+    # The same cards are written down many times: into the log, and for everybody who sees them.
+    return " ".join([NAMES[kind] for kind in chain.from_iterable(map(repeat, CARDS, counts))])

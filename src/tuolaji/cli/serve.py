@@ -18,8 +18,6 @@ from tuolaji.server.settings import Settings, load_settings
 
 _FIRST_PASSED = 3
 """The first file descriptor that systemd passes on."""
-_LONGEST_GOODBYE = 20
-"""So many seconds are given to requests under way before the server stops all the same."""
 
 
 def serve(
@@ -37,21 +35,11 @@ def serve(
     listening = passed_on() or listen(settings)
     _warm(tongue)
     from tuolaji.server.app import make_app
+    from tuolaji.server.run import collect_young, options
 
     _say(tongue, f"打开数据库：{_shown(settings)}", f"opening the database: {_shown(settings)}")
-    options = uvicorn.Config(
-        make_app(settings),
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=65_536,
-        timeout_graceful_shutdown=_LONGEST_GOODBYE,
-        server_header=False,
-        forwarded_allow_ips=list(settings.proxies),
-        limit_concurrency=settings.most_connections,
-        log_config=None,
-        access_log=False,
-    )
-    _Announcing(options, listening, tongue).run(sockets=[listening])
+    collect_young()
+    _Announcing(options(make_app(settings), settings), listening, tongue).run(sockets=[listening])
 
 
 def settings_of(config: Path | None, **said: str | int | None) -> Settings:
@@ -80,8 +68,8 @@ def passed_on() -> socket.socket | None:
 class _Announcing(uvicorn.Server):
     """A server that says where it can be found, once it can be."""
 
-    def __init__(self, options: uvicorn.Config, listening: socket.socket, tongue: Language):
-        super().__init__(options)
+    def __init__(self, told: uvicorn.Config, listening: socket.socket, tongue: Language):
+        super().__init__(told)
         host, port = listening.getsockname()[:2]
         self._address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         self._tongue = tongue

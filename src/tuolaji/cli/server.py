@@ -79,13 +79,16 @@ def delete_user(user: User, *, database: Database = None, config: Config = None,
 async def _number(engine: AsyncEngine, user: str) -> str:
     """The number of an account that is named by its login or by its number."""
     from tuolaji.server.accounts import AccountError, Accounts
+    from tuolaji.server.store.reader import Reader
 
-    accounts = Accounts(engine)
-    found = await accounts.find(user)
+    reader = Reader(engine)
+    accounts = Accounts(engine, reader)
     try:
-        found = found or await accounts.find_by_login(user)
+        found = await accounts.find(user) or await accounts.find_by_login(user)
     except AccountError:
         found = None
+    finally:
+        await reader.close()
     if found is None:
         raise StoreError(f"there is no account {user!r}", f"没有账户{user!r}")
     return found.user

@@ -30,6 +30,8 @@ def _acquits(ruling: e.Ruled) -> bool:
 def open_choice(state: State) -> e.Ruled | None:
     """A ruling that waits for a side to choose what follows; until then nobody plays."""
     opening = opening_of(state)
+    if not opening.rulings:
+        return None
     settled = opening.chosen | {ruling.overrules for ruling in opening.rulings}
     return next((ruling for ruling in opening.rulings if ruling.choices and ruling.number not in settled), None)
 

@@ -8,19 +8,21 @@ import asyncio
 import re
 import secrets
 import unicodedata
+from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import Refusal
 from tuolaji.server.roles import Only, RoleName
-from tuolaji.server.store.engine import reading
+from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import account, session
 
 Language: TypeAlias = Literal["zh", "en"]
@@ -31,8 +33,19 @@ _LOGIN = re.compile(r"[\w.-]{2,40}")
 _HASHERS = 2
 """So many passwords are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
 _hasher = PasswordHasher()
-_NOBODY = _hasher.hash(secrets.token_hex(16))
-"""The hash that a login nobody has is checked against, so that it takes as long as any other."""
+
+
+_WHOSE = (
+    select(account, session.c.event, session.c.role)
+    .join(session, session.c.user == account.c.user)
+    .where(session.c.token == bindparam("hash"), session.c.until > bindparam("now"))
+)
+
+
+@cache
+def _nobody() -> str:
+    """The hash that a login nobody has is checked against, so that it takes as long as any other."""
+    return _hasher.hash(secrets.token_hex(16))
 
 
 class AccountError(Refusal):
@@ -92,8 +105,10 @@ def hashed(token: str) -> str:
 class Accounts:
     """All accounts of a server."""
 
-    def __init__(self, engine: AsyncEngine):
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, reader: Reader):
+        self._engine, self._reader = engine, reader
+        self.ended: Callable[[Sequence[str]], None] = lambda _: None
+        """Is told the hashes of the tokens whose sessions have ended before their time."""
         self._hashing = asyncio.Semaphore(_HASHERS)
 
     async def guest(self, name: str, now: int, language: Language | None = None) -> Account:
@@ -105,13 +120,11 @@ class Accounts:
         return made
 
     async def find(self, user: str) -> Account | None:
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(select(account).where(account.c.user == user))).first()
+        row = await self._reader.first(select(account).where(account.c.user == user))
         return _account(row) if row else None
 
     async def find_by_login(self, login: str) -> Account | None:
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(select(account).where(account.c.login == check_login(login)))).first()
+        row = await self._reader.first(select(account).where(account.c.login == check_login(login)))
         return _account(row) if row else None
 
     async def keep(self, user: str, login: str, password: str) -> None:
@@ -129,9 +142,8 @@ class Accounts:
 
     async def change_password(self, user: str, old: str, new: str) -> None:
         """A new password for the old one; every other session is to be ended by who calls this."""
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(select(account).where(account.c.user == user))).first()
-        if row is None or not await self._verify(row.password or _NOBODY, old):
+        row = await self._reader.first(select(account).where(account.c.user == user))
+        if row is None or not await self._verify(row.password, old):
             raise AccountError("the password is wrong", "密码不对")
         values = {"password": await self._hash(new)}
         async with self._engine.begin() as connection:
@@ -143,9 +155,8 @@ class Accounts:
             wanted = select(account).where(account.c.login == check_login(login))
         except AccountError:
             wanted = select(account).where(account.c.login == "")
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(wanted)).first()
-        if not await self._verify(row.password if row else _NOBODY, password) or row is None:
+        row = await self._reader.first(wanted)
+        if not await self._verify(row.password if row else None, password) or row is None:
             raise AccountError("the login or the password is wrong", "账号或密码不对")
         return _account(row)
 
@@ -180,20 +191,13 @@ class Accounts:
 
     async def who(self, token: str, now: int) -> Account | None:
         """Whose session a token is, if it has not run out."""
-        wanted = (
-            select(account, session.c.event, session.c.role)
-            .join(session, session.c.user == account.c.user)
-            .where(session.c.token == hashed(token), session.c.until > now)
-        )
-        async with reading(self._engine).connect() as connection:
-            row = (await connection.execute(wanted)).first()
+        row = await self._reader.first(_WHOSE, {"hash": hashed(token), "now": now})
         return _account(row, _only(row.event, row.role)) if row else None
 
     async def sessions(self, user: str, token: str, now: int) -> list[SessionLine]:
         """Where somebody is logged in, the newest first."""
         wanted = select(session).where(session.c.user == user, session.c.until > now).order_by(session.c.opened.desc())
-        async with reading(self._engine).connect() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self._reader.all(wanted)
         this = hashed(token)
         return [
             SessionLine(row.id, row.opened, row.until, row.device, _only(row.event, row.role), row.token == this)
@@ -201,25 +205,25 @@ class Accounts:
         ]
 
     async def close_session(self, token: str) -> None:
-        async with self._engine.begin() as connection:
-            await connection.execute(delete(session).where(session.c.token == hashed(token)))
+        await self._end(session.c.token == hashed(token))
 
     async def end_session(self, user: str, id: str) -> bool:
         """Somebody ends one of his sessions by its id; was there one?"""
-        ended = delete(session).where(session.c.user == user, session.c.id == id)
-        async with self._engine.begin() as connection:
-            return (await connection.execute(ended)).rowcount == 1
+        return await self._end(session.c.user == user, session.c.id == id) == 1
 
     async def end_others(self, user: str, token: str) -> int:
         """End every session but this one."""
-        ended = delete(session).where(session.c.user == user, session.c.token != hashed(token))
-        async with self._engine.begin() as connection:
-            return (await connection.execute(ended)).rowcount
+        return await self._end(session.c.user == user, session.c.token != hashed(token))
 
-    async def remove(self, user: str) -> None:
-        """Forget an account with all that hangs on it: sessions, passkeys, links, roles."""
+    async def end_all(self, user: str) -> int:
+        """End every session of somebody."""
+        return await self._end(session.c.user == user)
+
+    async def _end(self, *which: ColumnElement[bool]) -> int:
         async with self._engine.begin() as connection:
-            await connection.execute(delete(account).where(account.c.user == user))
+            ended = (await connection.execute(delete(session).where(*which).returning(session.c.token))).scalars().all()
+        self.ended(ended)
+        return len(ended)
 
     async def _hash(self, password: str) -> str:
         if not 8 <= len(password) <= 200:
@@ -227,10 +231,10 @@ class Accounts:
         async with self._hashing:
             return await asyncio.to_thread(_hasher.hash, password)
 
-    async def _verify(self, kept: str, password: str) -> bool:
+    async def _verify(self, kept: str | None, password: str) -> bool:
         async with self._hashing:
             try:
-                return await asyncio.to_thread(_hasher.verify, kept, password)
+                return await asyncio.to_thread(lambda: _hasher.verify(kept or _nobody(), password))
             except (Argon2Error, InvalidHashError):
                 return False
 

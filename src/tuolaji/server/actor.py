@@ -68,6 +68,7 @@ class RoomActor:
         self.stream = stream
         self.room: Room | None = None
         self.watchers: set[Watcher] = set()
+        self.late_viewers = 0
         self.idle_since = now()
         self._store, self._now, self._choose, self._told = store, now, choose, told
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
@@ -124,7 +125,8 @@ class RoomActor:
     @property
     def asleep(self) -> bool:
         """Does nobody look in, and does nothing happen by itself?"""
-        return not self.watchers and not self._thinking and due(self._room) is None and self._inbox.empty()
+        looked_at = self.watchers or self.late_viewers or self._thinking
+        return not looked_at and due(self._room) is None and self._inbox.empty()
 
     async def _reload(self) -> None:
         rows = await self._store.read_tail(self.stream)

@@ -14,6 +14,7 @@ from tuolaji.server.actor import Choose
 from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.director.director import Stale
 from tuolaji.server.director.directors import Directors
+from tuolaji.server.doors import Doors
 from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
@@ -62,12 +63,13 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         engine = open_engine(settings.database)
         store = LogStore(engine)
         await store.open()
-        app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine)
+        app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine, store.reader)
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
         app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
-        app.state.desk = Desk()
+        app.state.desk, app.state.doors = Desk(), Doors()
+        app.state.accounts.ended = app.state.doors.shut
         app.state.event_links = Links(engine, app.state.roles)
         app.state.directors = Directors(store, now, app.state.hall, app.state.roles)
         rooms_found = await app.state.hall.open()

@@ -1,6 +1,7 @@
 """The hall: every room there is. Those at work have an actor; the others sleep in their logs until somebody comes."""
 
 import asyncio
+import gc
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
@@ -132,10 +133,13 @@ class Hall:
             await self.put_to_sleep()
 
     async def put_to_sleep(self) -> None:
+        awake = len(self._actors)
         for room, actor in list(self._actors.items()):
             if actor.asleep and self._now() - max(actor.idle_since, _last(actor)) > ASLEEP_AFTER:
                 del self._actors[room]
                 await actor.close()
+        if len(self._actors) < awake:
+            gc.collect()
 
     async def may_referee(self, room: Room, person: Person, key: str = "") -> bool:
         """Who was given the referee's key by the room's owner, or whom the room's event has made a referee."""

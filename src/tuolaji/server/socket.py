@@ -14,6 +14,7 @@ from tuolaji.server.actor import RoomActor, Watcher
 from tuolaji.server.room.commands import decode_command
 from tuolaji.server.room.messages import Pong, Problem, Wrong, encode
 from tuolaji.server.who import now
+from tuolaji.server.wire import Wire
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -26,16 +27,21 @@ NOT_WATCHED, NO_ROOM, TOO_SLOW, FLOOD, TOO_LARGE = 4003, 4004, 4008, 4009, 4010
 
 
 class SocketLine:
-    """The outgoing half: what is sent waits here, and too much of it ends the connection."""
+    """The outgoing half: what cannot be written at once waits here, and too much of it ends the connection."""
 
-    def __init__(self) -> None:
+    def __init__(self, wire: Wire | None = None) -> None:
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(_MOST_WAITING)
+        self.behind = 0
         self.dropped = False
         self.carried_by = asyncio.current_task()
+        self._wire = wire
 
     def send(self, data: bytes) -> None:
+        if self._wire is not None and not self.behind and self._wire.push(data):
+            return
         try:
             self.waiting.put_nowait(data)
+            self.behind += 1
         except asyncio.QueueFull:
             if not self.dropped and self.carried_by is not None:
                 self.dropped = True
@@ -84,6 +90,7 @@ async def _write(socket: Socket, line: SocketLine) -> None:
     while True:
         data = await line.waiting.get()
         await socket.send_data(data.decode(), mode="text")
+        line.behind -= 1
 
 
 async def _read(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine) -> None:

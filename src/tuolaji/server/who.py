@@ -63,8 +63,11 @@ async def known_in_role(request: Request[Any, Any, Any], event: str, *roles: Rol
     return found
 
 
-def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """What changes something comes from a page of ours, and nobody floods us."""
+async def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """What changes something comes from a page of ours, and nobody floods us.
+
+    It waits for nothing; were it not `async` it would be run in a thread, at every request.
+    """
     settings: Settings = connection.app.state.settings
     http = connection.scope["type"] == ScopeType.HTTP
     if http:

@@ -62,7 +62,7 @@ class World:
         self.directors = Directors(store, clock, self.hall, self.roles)
 
     async def account(self, name: str) -> Person:
-        made = await Accounts(self.store._engine).guest(name, 1)
+        made = await Accounts(self.store._engine, self.store.reader).guest(name, 1)
         return Person(made.user, made.name)
 
 

@@ -18,6 +18,7 @@ export type Wish = Command extends infer One ? (One extends Command ? Omit<One, 
 export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** Codes with which the server ends a line for good. */
+const SESSION_ENDED = 4001;
 const NO_SUCH_ROOM = 4004;
 const PING = 15_000;
 const SILENCE = 25_000;
@@ -87,6 +88,11 @@ export class Line {
       if (event.code === NO_SUCH_ROOM) {
         this.closed = true;
         this.listener.state('gone');
+        return;
+      }
+      if (event.code === SESSION_ENDED) {
+        // Logged out, perhaps from another device: the page begins anew as whoever it is now.
+        location.reload();
         return;
       }
       this.tries += 1;

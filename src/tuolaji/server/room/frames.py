@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.state import Playing
 from tuolaji.server.room import events as e
 from tuolaji.server.room.messages import Stepped, Whole, encode
 from tuolaji.server.room.screen import (
@@ -102,9 +103,16 @@ class Frames:
 
 
 def _touched(row: e.Row, room: Room) -> set[Seat] | None:
-    """The seats whose own fields a row may change; None if it may be all. A draw concerns who draws and who is next."""
+    """The seats whose own fields a row may change; None if it may be all.
+
+    A draw and a play within a trick concern who made them and who is next. With the first lead the dealer may have
+    looked at what he buried for the last time, and with the last play of a trick everybody has one more behind him.
+    """
     steps = [step for event in row.events if isinstance(event, e.DealStepped) for step in event.events]
-    if len(row.events) != 1 or not steps or not all(isinstance(step, d.Drew) for step in steps):
+    moves = [step for step in steps if isinstance(step, d.Drew | d.Played)]
+    if len(row.events) != 1 or not steps or len(moves) != len(steps):
         return None
     assert room.deal is not None
-    return {step.seat for step in steps if isinstance(step, d.Drew)} | set(seats_to_act(room.deal.state))
+    state = room.deal.state
+    touched = {step.seat for step in moves} | set(seats_to_act(state))
+    return touched | {state.contract.dealer} if isinstance(state, Playing) else touched

@@ -25,7 +25,7 @@ from tuolaji.server.room.events import FinishedDeal
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.routes.rooms import may_watch
-from tuolaji.server.study.decisions import Review
+from tuolaji.server.study.review import Review
 from tuolaji.server.who import account_of, known, now
 
 _HINT_EVERY = 2_000

@@ -80,6 +80,7 @@ async def export(request: Request[Any, Any, Any], state: State) -> Export:
 async def forget(request: Request[Any, Any, Any], state: State) -> Response[None]:
     """Forget me: the account, its sessions and passkeys go; deals that were played stay, with a seat without a name."""
     me = await known(request)
+    await state.accounts.end_all(me.user)
     await forget_user(state.engine, me.user)
     state.hall.forget(me.user, NOBODY)
     response: Response[None] = Response(None, status_code=204)

@@ -22,6 +22,7 @@ from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
 from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_late, serve_line
 from tuolaji.server.who import account_of, known
+from tuolaji.server.wire import wire_of
 
 
 class NewRoom(Struct, forbid_unknown_fields=True):
@@ -141,12 +142,21 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
     if not may_watch(actor.room, person):
         await socket.close(NOT_WATCHED, "no spectators")
         return
+    async with state.doors.held(socket):
+        await _carry(socket, actor, person, state)
+
+
+async def _carry(socket: WebSocket[Any, Any, Any], actor: RoomActor, person: Person | None, state: State) -> None:
     if "late" in socket.query_params:
-        await serve_late(socket, late_show(actor, state.store))
+        actor.late_viewers += 1
+        try:
+            await serve_late(socket, late_show(actor, state.store))
+        finally:
+            actor.late_viewers -= 1
         return
     cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")
-    line = SocketLine()
+    line = SocketLine(wire_of(socket.scope))
     watcher = Watcher(line, "spectator", person, next((one for one in SEATS if one == behind), None))
     await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
 

@@ -19,8 +19,8 @@ from tuolaji.rules.load import sheet_ids
 from tuolaji.server.deals import record_of, rows_of
 from tuolaji.server.room.events import FinishedDeal
 from tuolaji.server.routes.deals import deal_asked, room_asked
-from tuolaji.server.study.decisions import Review
 from tuolaji.server.study.replay import DealHead, Replay
+from tuolaji.server.study.review import Review
 
 _WRITTEN = {Hand: str}
 _LARGEST = 2_000_000

@@ -29,8 +29,8 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
-def open_writer(url: URL) -> Engine | None:
-    """For SQLite, an engine for one thread of its own: a batch of rows then costs one hop between threads, not five."""
+def open_direct(url: URL) -> Engine | None:
+    """For SQLite, an engine for threads of one's own: what is asked then costs one hop between threads, not five."""
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
     engine = create_engine(url.set(drivername="sqlite"), connect_args=_WAIT | {"check_same_thread": False})
@@ -51,8 +51,9 @@ def _keep_its_word(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:
-        only_reads = connection.get_execution_options().get("reads", False)
-        connection.exec_driver_sql("BEGIN" if only_reads else "BEGIN IMMEDIATE")
+        options = connection.get_execution_options()
+        if not options.get("alone", False):
+            connection.exec_driver_sql("BEGIN" if options.get("reads", False) else "BEGIN IMMEDIATE")
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:

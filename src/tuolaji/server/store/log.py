@@ -18,12 +18,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
-from tuolaji.server.store.engine import open_writer, reading
+from tuolaji.server.store.engine import open_direct
 from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
-_BUSY, _PATIENCE = 4, 0.004
+_BUSY, _PATIENCE = 4, 0.008
 
 
 class LogRow(Struct, frozen=True):
@@ -38,6 +39,10 @@ class LogRow(Struct, frozen=True):
     body: bytes
     key: str | None = None
     starts: bool = False
+
+
+_INSERT = f"INSERT INTO log ({', '.join(LogRow.__struct_fields__)}) VALUES "
+_PLACES = f"({', '.join('?' for _ in LogRow.__struct_fields__)})"
 
 
 class DatabaseDown(StoreError):
@@ -57,9 +62,9 @@ class LogStore:
 
     def __init__(self, engine: AsyncEngine):
         self._engine = engine
-        self._direct = open_writer(engine.url)
+        self._direct = open_direct(engine.url)
+        self.reader = Reader(engine)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
-        self._readers = ThreadPoolExecutor(2, thread_name_prefix="log reader")
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.rows = self.commits = self.failures = 0
@@ -77,7 +82,7 @@ class LogStore:
         if self._direct is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
         self._thread.shutdown()
-        self._readers.shutdown()
+        await self.reader.close()
         await self._engine.dispose()
 
     async def append(self, row: LogRow) -> None:
@@ -116,35 +121,18 @@ class LogStore:
 
     async def _all(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
         try:
-            if self._direct is not None:
-                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_directly, wanted)
-            async with reading(self._engine).connect() as connection:
-                found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
-                return found
+            return await self.reader.all(wanted)
         except (SQLAlchemyError, OSError) as error:
             raise _down(error) from None
-
-    def _read_directly(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
-        assert self._direct is not None
-        with self._direct.execution_options(reads=True).connect() as connection:
-            return connection.execute(wanted).all()
 
     async def streams(self, prefix: str) -> list[str]:
         """The names of all logs that begin so."""
         wanted = select(log.c.stream).where(log.c.number == 1, log.c.stream.startswith(prefix, autoescape=True))
-        try:
-            async with reading(self._engine).connect() as connection:
-                return [row.stream for row in await connection.execute(wanted.order_by(log.c.stream))]
-        except (SQLAlchemyError, OSError) as error:
-            raise _down(error) from None
+        return [row.stream for row in await self._all(wanted.order_by(log.c.stream))]
 
     async def check(self) -> None:
         """Does the database answer?"""
-        try:
-            async with reading(self._engine).connect() as connection:
-                await connection.execute(select(log.c.number).limit(1))
-        except (SQLAlchemyError, OSError) as error:
-            raise _down(error) from None
+        await self._all(select(log.c.number).limit(1))
 
     async def _write(self) -> None:
         while True:
@@ -181,21 +169,22 @@ class LogStore:
                     done.set_result(None)
 
     async def _insert(self, rows: Sequence[LogRow]) -> None:
-        values = [msgspec.structs.asdict(row) for row in rows]
         started = perf_counter()
         if self._direct is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_directly, values)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_directly, rows)
         else:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(log), values)
+                await connection.execute(insert(log), [msgspec.structs.asdict(row) for row in rows])
         self.rows += len(rows)
         self.commits += 1
         self.seconds += perf_counter() - started
 
-    def _insert_directly(self, values: list[dict[str, Any]]) -> None:
+    def _insert_directly(self, rows: Sequence[LogRow]) -> None:
+        """All rows in one statement: between two statements this thread waits for its turn behind the event loop."""
         assert self._direct is not None
+        values = tuple(value for row in rows for value in msgspec.structs.astuple(row))
         with self._direct.begin() as connection:
-            connection.execute(insert(log), values)
+            connection.exec_driver_sql(_INSERT + ", ".join([_PLACES] * len(rows)), values)
 
 
 def _fail(done: asyncio.Future[None], error: StoreError) -> None:

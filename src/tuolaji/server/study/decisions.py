@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Literal, NamedTuple, TypeAlias
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from tuolaji.bots.explain import Explained, explain
 from tuolaji.bots.knowledge import Knowledge
@@ -18,8 +16,7 @@ from tuolaji.deal.state import Playing, State
 from tuolaji.deal.view import View, view
 from tuolaji.kernel.weigh import SLOPE, STAGE
 from tuolaji.rules.load import load
-
-Kind: TypeAlias = Literal["declare", "bury", "lead", "follow"]
+from tuolaji.server.study.review import Candidate, Decision, Kind, Review, Turn
 
 _SHOWN = 4
 """Of all candidates so many are told, and what was played."""
@@ -27,55 +24,6 @@ _CLEAR = 0.15
 """A play that costs less than this many levels is as good as the best."""
 _TURN = 0.5
 """The deal turns where the expectation moves by so many levels from one decision to the next."""
-
-
-class Candidate(Struct, frozen=True):
-    """Something that could be done: levels it gains in the mean for the seat's side, how sure that is, and why."""
-
-    cards: Hand | None
-    gain: float
-    error: float
-    worlds: int
-    chosen: bool
-    habitual: bool
-    played: bool
-    words: dict[str, str]
-
-
-class Decision(Struct, frozen=True):
-    """A moment of choice: the step of the replay that it is, what was done, what it cost against the best.
-
-    `expected` is what the seat's side could hope for before it, in levels; None where there was nothing to choose.
-    """
-
-    step: int
-    trick: int
-    kind: Kind
-    cards: Hand
-    expected: float | None
-    cost: float
-    candidates: tuple[Candidate, ...]
-
-
-class Turn(Struct, frozen=True):
-    """A turning point: where the expectation moved most, and whether the seat itself moved it."""
-
-    step: int
-    change: float
-    own: bool
-
-
-class Review(Struct, frozen=True):
-    """A deal through the eyes of one seat.
-
-    Everything is weighed as search weighs: the levels that the side gains, half a level for the stage, a little for the
-    points. `result` is what it came to.
-    """
-
-    seat: Seat
-    decisions: tuple[Decision, ...]
-    turns: tuple[Turn, ...]
-    result: float
 
 
 class Reviewer(SearchPlayer):

@@ -5,12 +5,13 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from importlib import import_module
 
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.record import Fault, Record, verify
-from tuolaji.server.study.decisions import Review, review
 from tuolaji.server.study.replay import Replay, replay
+from tuolaji.server.study.review import Review
 
 REVIEW_BUDGET = "100w"
 """Worlds for each decision: a deal of 25 tricks takes a second or two."""
@@ -29,7 +30,7 @@ class Desk:
         key = (sha256(b"".join(d.encode(entry.event) for entry in log)).digest(), seat)
         if key not in self._reviews:
             loop = asyncio.get_running_loop()
-            work = loop.run_in_executor(self._thread, review, log, seat, REVIEW_BUDGET)
+            work = loop.run_in_executor(self._thread, _review, log, seat)
             self._reviews[key] = asyncio.ensure_future(work)
             self._reviews[key].add_done_callback(lambda done: self._forget_failed(key, done))
             while len(self._reviews) > _MOST_KEPT:
@@ -49,3 +50,9 @@ class Desk:
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _review(log: Sequence[d.Entry], seat: Seat) -> Review:
+    # The compiled kernel is loaded when the first deal is looked at, not when the server starts.
+    found: Review = import_module("tuolaji.server.study.decisions").review(log, seat, REVIEW_BUDGET)
+    return found
