@@ -46,7 +46,8 @@ def moments(log: Sequence[e.Entry]) -> dict[str, tuple[int, Seat]]:
     state: State | None = None
     for number, entry in enumerate(log, start=1):
         state = evolve(state, entry.event)
-        if isinstance(state, Drawing):
+        if isinstance(state, Drawing) and state.declaring.standing is not None:
+            # What stands already will not be overtaken while the picture is taken.
             for seat in SEATS:
                 if any(choice.kind == "declare" and choice.options for choice in choices(state, seat)):
                     found["declaring"] = (number, seat)
