@@ -15,6 +15,19 @@ _ACTS = """() => {
 _PICKED = "() => [...document.querySelectorAll('.hand [aria-pressed=true]')].map((one) => one.dataset.card)"
 _HAND = "() => [...document.querySelectorAll('.hand [data-card]')].map((one) => one.dataset.card)"
 
+_PLAY_OUT = """() => new Promise((done) => {
+  const button = (name) => document.querySelector(`.actions [data-act=${name}]`);
+  const look = () => {
+    if (document.querySelector('.result')) return done(true);
+    const picked = document.querySelector('.hand [aria-pressed=true]');
+    if (document.querySelector('[data-told=refused], [data-told=illegal]')) button('clear')?.click();
+    else if (picked && document.querySelector('[data-told=legal]')) button('play')?.click();
+    else if (!picked) ['suggest', 'name', 'choose'].map(button).find(Boolean)?.click();
+    setTimeout(look, 30);
+  };
+  look();
+})"""
+
 
 class Player:
     """One person, one browser, one account."""
@@ -74,6 +87,10 @@ class Player:
             else:
                 self.page.wait_for_timeout(40)
         raise AssertionError(f"no {wanted} in {seconds} s; there is {self.acts()}")
+
+    def play_out(self) -> None:
+        """Play the rest of the deal by clicks on what is suggested, made in the page itself: nobody polls it."""
+        self.page.evaluate(_PLAY_OUT)
 
     def act(self, name: str) -> Locator:
         return self.page.locator(f".actions [data-act={name}]").first

@@ -30,7 +30,7 @@ def test_a_whole_deal(sit: Sit, rules: str, size: str) -> None:
         player.pick(places)
         assert sorted(player.picked()) == sorted(wanted)
         player.send(len(left))
-    player.wait_for("result", seconds=150)
+    player.play_out()
     page = player.page
     total = int(page.locator(".result .sum dd").inner_text())
     parts = page.locator(".result dl > div:not(.sum, .quiet) > dd:not(.each)").all_inner_texts()

@@ -13,6 +13,7 @@ from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS
 from tuolaji.deal.setup import opening
 from tuolaji.record import DealRecord, Record
+from tuolaji.record.model import from_bytes
 from tuolaji.record.text import to_text
 from tuolaji.rules.load import sheet_ids
 
@@ -66,6 +67,47 @@ def test_a_record_is_opened_and_stepped_through(sit: Sit, size: str, rules: str)
     page.keyboard.press("End")
     expect(page.locator(".line")).to_contain_text("Defenders")
     fits(page)
+
+
+def test_a_deal_is_played_on_from_any_step(sit: Sit, size: str) -> None:
+    player = sit(size=size)
+    player.open("/replay")
+    page = player.page
+    open_record(page, record("tianwen"))
+    expect(page.locator(".board")).to_be_visible()
+    page.keyboard.press("Home")
+    for _ in range(4):
+        page.keyboard.press("]")
+    page.keyboard.press("w")
+    held = int(page.locator(".hand.bottom h3 small").inner_text())
+    assert 0 < held < 25
+    page.locator("[data-act=continue]").click()
+    accessible(page)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url("**/room/*")
+    expect(player.cards()).not_to_have_count(0)
+    assert held - len(player.hand()) in range(5)
+    player.wait_for("suggest")
+    player.play_suggested()
+    page.go_back()
+    page.click("button[type=submit]")
+    expect(page.locator(".board")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("[data-act=continue]")).to_be_disabled()
+
+
+def test_a_record_in_text_is_copied_as_json(sit: Sit, size: str) -> None:
+    if size == "phone":
+        pytest.skip("the buttons are the same")
+    player = sit(size=size)
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player.open("/replay")
+    text = record("tianwen")
+    open_record(player.page, text)
+    player.page.get_by_role("button", name="Copy the record (JSON)").click()
+    expect(player.page.get_by_role("button", name="Copied")).to_be_visible()
+    copied = player.page.evaluate("() => navigator.clipboard.readText()")
+    assert to_text(from_bytes(copied.encode())) == text
 
 
 def test_a_mistake_in_a_record_is_marked_in_its_line(sit: Sit, size: str) -> None:

@@ -78,10 +78,12 @@ export interface Screen {
   "deal.hands"?: Partial<Record<Seat, Cards>>;
   "deal.counts"?: Partial<Record<Seat, number>>;
   "deal.shown"?: Partial<Record<Seat, Cards>>;
+  "deal.kitty"?: Cards | null;
   "deal.buried"?: Cards | null;
   "deal.leader"?: Seat | null;
   "deal.plays"?: readonly Cards[];
   "deal.split"?: readonly Cards[] | null;
+  "deal.winning"?: Seat | null;
   "deal.tricks"?: readonly Trick[];
   "deal.own_plays"?: readonly Cards[];
   "deal.played_tricks"?: number;
@@ -688,6 +690,29 @@ export interface Held {
   name?: string;
 }
 
+/** From where and in which seat to go on: `step` counts the events of the deal's log from 1. */
+export interface Moment {
+  step: number;
+  seat: Seat;
+  player?: Program;
+  options?: Options;
+}
+
+export interface RoomMade {
+  room: string;
+}
+
+/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
+export interface RecordTrouble {
+  code: string;
+  reason: Record<string, string>;
+  line?: number | null;
+  deal?: number | null;
+  step?: number | null;
+  event?: string;
+  clause?: string | null;
+}
+
 /** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
 export interface DealDone {
   number: number;
@@ -923,12 +948,12 @@ export interface ClockSeen {
   round: number;
   started: number;
   minutes: number | null;
-  moments: readonly Moment[];
+  moments: readonly SeenMoment[];
   sheets_due: number | null;
 }
 
 /** What the round's clock says, when, and whether it has been said. */
-export interface Moment {
+export interface SeenMoment {
   at: number;
   what: "last deals" | "said" | "sheets due" | "time up";
   text: Record<string, string>;
@@ -1742,10 +1767,6 @@ export interface NewRoom {
   entry?: "invited" | "open";
 }
 
-export interface RoomMade {
-  room: string;
-}
-
 /** A game at once: the sheet, and the program that sits in the three other seats. */
 export interface NewGame {
   rules?: string;
@@ -1780,6 +1801,7 @@ export interface SheetFacts {
   all_tricks: boolean;
   play_seconds: number | null;
   minutes: number | null;
+  cuts: number;
   offences: readonly OffenceName[];
 }
 
@@ -2030,13 +2052,8 @@ export interface Appealed {
   reason: string;
 }
 
-/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
-export interface RecordTrouble {
-  code: string;
-  reason: Record<string, string>;
-  line?: number | null;
-  deal?: number | null;
-  step?: number | null;
-  event?: string;
-  clause?: string | null;
+/** A record as JSON, as in its reference, and the same as text. */
+export interface RecordWritten {
+  record: Record<string, unknown>;
+  text: string;
 }

@@ -27,6 +27,7 @@ from tuolaji.deal.state import (
     Turning,
     opening_of,
 )
+from tuolaji.rules.trick import winner
 
 Viewer: TypeAlias = Seat | Literal["spectator", "referee"]
 
@@ -78,10 +79,12 @@ class View(Struct, frozen=True, omit_defaults=True):
     hands: dict[Seat, Hand] = {}
     counts: dict[Seat, int] = {}
     shown: dict[Seat, Hand] = {}
+    kitty: Hand | None = None
     buried: Hand | None = None
     leader: Seat | None = None
     plays: tuple[Hand, ...] = ()
     split: tuple[Hand, ...] | None = None
+    winning: Seat | None = None
     tricks: tuple[Trick, ...] = ()
     own_plays: tuple[Hand, ...] = ()
     played_tricks: int = 0
@@ -160,6 +163,8 @@ def private(state: State, viewer: Viewer) -> dict[str, Any]:
             seen |= _hand(state.drawing.hands, viewer) | _own_bids(state.drawing, viewer)
         case Burying():
             seen |= _hand(state.hands, viewer)
+            if viewer in (state.contract.dealer, "referee"):
+                seen["kitty"] = state.contract.kitty
         case Playing():
             seen |= _own_side_of_play(state, viewer, led=state.lead is not None)
         case Naming():
@@ -248,6 +253,7 @@ def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
         "leader": state.leader,
         "plays": state.plays,
         "split": state.split,
+        "winning": _winning(state),
         "played_tricks": len(state.tricks),
         "points": state.points,
         "penalties": state.penalties,
@@ -258,6 +264,14 @@ def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
     elif not led:
         seen["tricks"] = state.tricks[-1:]
     return seen
+
+
+def _winning(state: Playing) -> Seat | None:
+    """Whose play wins the trick as it lies."""
+    if state.lead is None or not state.plays:
+        return None
+    barred = {number for number in range(len(state.plays)) if next_seat(state.leader, number) in state.cannot_win}
+    return next_seat(state.leader, winner(state.contract.table, state.lead, state.plays, barred)[0])
 
 
 def _own_side_of_play(state: Playing, viewer: Viewer, *, led: bool) -> dict[str, Any]:

@@ -71,7 +71,7 @@ def ending_after(match: Match, now: int) -> e.Ending | None:
     if match.progress.passed:
         return "past A"
     fixed = match.opened.boards or len(match.sheet.level.fixed or ())
-    if fixed and len(match.lines) >= fixed:
+    if fixed and match.number > fixed:
         return "all deals"
     up = _time_up_at(match)
     if up is not None and now >= up:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 
 from tuolaji.cards import SIDES, Seat, side_of
+from tuolaji.deal.setup import Setup
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
@@ -24,13 +25,19 @@ Decision: TypeAlias = list[e.AnyEvent] | Verdict
 
 
 def open_match(
-    rules: str, *, minutes: int | None = None, eldest: Seat | None = None, refereed: bool = False, boards: int = 0
+    rules: str,
+    *,
+    minutes: int | None = None,
+    eldest: Seat | None = None,
+    refereed: bool = False,
+    boards: int = 0,
+    start: Setup | None = None,
 ) -> e.MatchOpened:
     """The first event of every match."""
     load(rules)
     if minutes is not None and minutes < 1:
         raise MatchError(f"a match does not last {minutes} minutes", f"一场比赛不能是{minutes}分钟")
-    return e.MatchOpened(rules, minutes, eldest, refereed, boards)
+    return e.MatchOpened(rules, minutes, eldest, refereed, boards, start)
 
 
 def decide(match: Match, action: a.AnyAction, now: int) -> list[e.Entry] | Verdict:

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import Seat, Side
+from tuolaji.deal.setup import Setup
 from tuolaji.match.line import DealLine
 
 Ending: TypeAlias = Literal["past A", "time", "last deal", "all deals", "forfeit", "agreed"]
@@ -18,6 +19,7 @@ class MatchOpened(Event, frozen=True, tag="opened"):
     """A match under a sheet; the organiser sets the minutes where the sheet does not, or otherwise.
 
     With `boards` it is so many duplicate boards: each sets its own dealer and level, and nobody goes up.
+    With a `start` it goes on from a deal of another match, with the levels and the dealer of that deal.
     """
 
     rules: str
@@ -25,6 +27,7 @@ class MatchOpened(Event, frozen=True, tag="opened"):
     eldest: Seat | None = None
     refereed: bool = False
     boards: int = 0
+    start: Setup | None = None
 
 
 class Late(Event, frozen=True, tag="late"):

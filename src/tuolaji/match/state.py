@@ -92,13 +92,20 @@ class Match(Struct, frozen=True, dict=True):
             return None
         return "EW" if reached["EW"] < reached["NS"] else "NS"
 
+    @property
+    def number(self) -> int:
+        """The number of the next deal, counted from where the match began."""
+        return len(self.lines) + (self.opened.start.number if self.opened.start else 1)
+
     def setup(self) -> Setup:
         """With what the next deal begins."""
-        sheet, number = self.sheet, len(self.lines) + 1
+        sheet, start, number = self.sheet, self.opened.start, self.number
+        if start is not None and not self.lines:
+            return replace(start, dealer=None, first_deal=True) if self.bid_again else start
         if self.opened.boards:
             return replace(board_setup(self.opened.rules, number), refereed=self.opened.refereed)
         first = opening(self.opened.rules, self.opened.eldest, refereed=self.opened.refereed)
-        if number == 1:
+        if not self.lines:
             return self._first_setup(first)
         if sheet.level.fixed:
             level = sheet.level.fixed[min(number, len(sheet.level.fixed)) - 1]
@@ -126,6 +133,8 @@ def _progress(match: Match) -> Progress:
     rule = match.sheet.level
     first = RANKS.index(rule.first)
     levels: dict[Side, int] = {"EW": first, "NS": first}
+    if match.opened.start is not None:
+        levels = {side: level_number(level) for side, level in match.opened.start.levels.items()}
     if match.dealing:
         given = next(late.others_level for late in match.late if late.others_level)
         levels[match.dealing] = level_number(given or rule.first)

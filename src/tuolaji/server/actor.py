@@ -21,7 +21,7 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act, act_at_table
 from tuolaji.server.room.clock import between_tricks, due, tick, waits_for
-from tuolaji.server.room.event_table import DirectorCommand
+from tuolaji.server.room.continuing import OwnCommand
 from tuolaji.server.room.frames import Frames, Sight
 from tuolaji.server.room.messages import Answer, Answered, encode
 from tuolaji.server.room.person import Events, Person, Refused, refused
@@ -176,7 +176,7 @@ class RoomActor:
 
         self._inbox.put_nowait(obey)
 
-    async def do(self, command: c.AnyCommand | DirectorCommand, person: Person) -> Answer:
+    async def do(self, command: c.AnyCommand | OwnCommand, person: Person) -> Answer:
         """A command from elsewhere in the server, and its answer."""
         return await self._ask(lambda: self._obey(command, person))
 
@@ -212,7 +212,7 @@ class RoomActor:
         self._inbox.put_nowait(answered)
         return await done
 
-    async def _obey(self, command: c.AnyCommand | DirectorCommand, person: Person | None) -> Answer:
+    async def _obey(self, command: c.AnyCommand | OwnCommand, person: Person | None) -> Answer:
         """Do what a command asks, once: the same id from the same person is the same act."""
         room = self._room
         if person is None:

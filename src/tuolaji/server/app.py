@@ -24,7 +24,20 @@ from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
 from tuolaji.server.roles import Roles
-from tuolaji.server.routes import accounts, deals, devices, events, health, me, pages, passkeys, rooms, rules, study
+from tuolaji.server.routes import (
+    accounts,
+    continuing,
+    deals,
+    devices,
+    events,
+    health,
+    me,
+    pages,
+    passkeys,
+    rooms,
+    rules,
+    study,
+)
 from tuolaji.server.security import guarding
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
@@ -32,7 +45,7 @@ from tuolaji.server.store.log import LogStore
 from tuolaji.server.study.desk import Desk
 from tuolaji.server.who import now, ours
 
-_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, events, rules, health, pages)
+_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, continuing, events, rules, health, pages)
 
 _log = structlog.get_logger("tuolaji.server")
 

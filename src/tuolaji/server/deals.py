@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,20 +33,19 @@ async def rows_of(store: LogStore, stream: str, deal: e.FinishedDeal) -> list[e.
 
 def log_of(rows: Sequence[e.Row]) -> tuple[d.Entry, ...]:
     """A deal's own log, with times since its opening."""
-    start = rows[0].at
-    return tuple(
-        d.Entry(_since(step, start), row.at - start)
-        for row in rows
-        for event in row.events
-        if isinstance(event, e.DealStepped)
-        for step in event.events
-    )
+    steps = [event.entries(row.at) for row in rows for event in row.events if isinstance(event, e.DealStepped)]
+    return shifted(list(chain.from_iterable(steps)), 0)
 
 
-def _since(step: d.AnyEvent, start: int) -> d.AnyEvent:
-    """A window's end is a time too."""
+def shifted(log: Sequence[d.Entry], start: int) -> tuple[d.Entry, ...]:
+    """A deal's log as if it had been opened at another time. A window's end is a time too."""
+    by = start - log[0].at
+    return tuple(d.Entry(_moved(entry.event, by), entry.at + by) for entry in log)
+
+
+def _moved(step: d.AnyEvent, by: int) -> d.AnyEvent:
     if isinstance(step, d.DrawEnded | d.WindowMoved) and step.closes is not None:
-        return replace(step, closes=step.closes - start)
+        return replace(step, closes=step.closes + by)
     return step
 
 

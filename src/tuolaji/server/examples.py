@@ -50,6 +50,7 @@ EXAMPLES: dict[tuple[str, str], Any] = {
     ("post", "/api/devices/enter"): {"token": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
     ("post", "/api/rooms"): {"rules": "tianwen", "name": "Friends", "entry": "open", "options": {"clock": 30_000}},
     ("post", "/api/rooms/{room}/referee"): {"key": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
+    ("post", "/api/rooms/{room}/deals/{number}/continue"): {"step": 240, "seat": "S"},
     ("post", "/api/play"): {"rules": "tianwen", "player": "habit"},
     ("post", "/api/judge"): {"ask": "result", "rules": "gongguan", "points": 240},
     **{(method, f"/api/events{path}"): example for (method, path), example in _EVENTS.items()},

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.room.driving import EYES, PEOPLE, Driven
 from tuolaji.cards import SEATS, Hand
-from tuolaji.deal.state import Finished, Playing
+from tuolaji.deal.state import Cutting, Finished, Playing, Turning
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
@@ -84,6 +84,19 @@ def test_programs_fill_the_table_and_are_waited_for() -> None:
     assert driven.step()
     assert driven.room.stage == "playing"
     assert "E" not in waits_for(driven.room)
+
+
+def test_nobody_waits_for_a_program_to_cut() -> None:
+    driven = Driven("tianwen", 2, e.Options(pace=100))
+    assert driven.send("E", c.Sit(id="1", seat="E")) is None
+    for seat in SEATS[1:]:
+        assert driven.send("E", c.Invite(id=f"i {seat}", seat=seat)) is None
+    assert driven.send("E", c.Ready(id="2")) is None
+    driven.step()
+    began = driven.now
+    while isinstance(driven.room.deal and driven.room.deal.state, Cutting | Turning):
+        assert driven.step()
+    assert driven.now == began + 2 * 300
 
 
 def test_a_silent_person_is_acted_for_and_then_played_for() -> None:

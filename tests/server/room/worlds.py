@@ -20,7 +20,11 @@ def other_world(state: State, seat: Seat | None, rng: Random) -> State:
             return replace(state, drawing=_drawing(state.drawing, seat, rng))
         case Burying():
             hands, _ = _mixed(state.hands, state.contract.bids, Hand(), seat, rng)
-            return replace(state, hands=hands, contract=_contract(state, rng))
+            contract = _contract(state, rng)
+            if seat == state.contract.dealer:
+                # He has just taken it up and sees which cards they are.
+                contract = replace(contract, kitty=state.contract.kitty)
+            return replace(state, hands=hands, contract=contract)
         case Playing():
             return _playing(state, seat, rng)
         case Naming():

@@ -1,7 +1,7 @@
 /** A finished deal, step by step: the table after every step, and where its tricks begin. */
 import { ask } from './api';
 import type { Words } from './say.svelte';
-import type { Cards, Replay, ReplayStep, Review, Screen, Seat } from '../protocol';
+import type { Cards, Program, Replay, ReplayStep, Review, RoomMade, Screen, Seat } from '../protocol';
 import { SEATS } from './seats';
 
 /** A view of a deal, as the screen has it under `deal.…`. */
@@ -96,6 +96,12 @@ async function send<Answer>(path: string, record: string): Promise<Answer> {
 export const readRecord = (record: string, deal: number): Promise<Replay> => send(`/api/records/read?deal=${deal}`, record);
 export const reviewRecord = (record: string, deal: number, seat: Seat): Promise<Review> =>
   send(`/api/records/review?deal=${deal}&seat=${seat}`, record);
+export const continueRecord = (record: string, deal: number, step: number, seat: Seat, player: Program): Promise<RoomMade> =>
+  send(`/api/records/continue?deal=${deal}&step=${step}&seat=${seat}&player=${player}`, record);
+export const continueDeal = (room: string, number: number, step: number, seat: Seat, player: Program): Promise<RoomMade> =>
+  ask('POST', `/api/rooms/${encodeURIComponent(room)}/deals/${number}/continue`, { step, seat, player });
+/** A record as JSON and as text, whichever of them it was. */
+export const writeRecord = (record: string): Promise<{ record: object; text: string }> => send('/api/records/write', record);
 export const replayOf = (room: string, number: number): Promise<Replay> =>
   ask('GET', `/api/rooms/${encodeURIComponent(room)}/deals/${number}/replay`);
 export const reviewOf = (room: string, number: number, seat: Seat): Promise<Review> =>

@@ -75,7 +75,7 @@ export function splitsOf(cards: readonly string[], order: Order | undefined, mos
     const first = line.find((kind) => (counts.get(kind) ?? 0) > 0);
     if (!first) {
       const named = units.map((unit) => unit.join(' ')).sort();
-      if (units.length > 1) found.set(named.join(' | '), units);
+      if (units.length > 1) found.set(named.join(' | '), [...units].sort((a, b) => b.length - a.length));
       return;
     }
     const at = steps.findIndex((step) => step.includes(first));

@@ -6,6 +6,7 @@ export const common = {
   settings: { zh: '设置', en: 'Settings' },
   close: { zh: '关闭', en: 'Close' },
   language: { zh: 'English', en: '中文' },
+  languageShort: { zh: 'EN', en: '中' },
   skip: { zh: '跳到正文', en: 'Skip to the content' },
   loading: { zh: '正在打开…', en: 'Opening…' },
   lostPage: { zh: '没有这个页面', en: 'There is no such page' },

@@ -46,6 +46,14 @@ export const replayWords = {
   download: { zh: '下载', en: 'Download' },
   copied: { zh: '已复制', en: 'Copied' },
   review: { zh: '复盘', en: 'Review' },
+  continue: { zh: '从这里接着打', en: 'Play on from here' },
+  continueLead: {
+    zh: '开一个只有您自己的房间，三个程序坐在其他座位，牌从这一步接着打；每家只看得见自己的牌。',
+    en: 'A room of your own opens with three programs in the other seats. The deal goes on from this step, and each seat sees only its own cards.',
+  },
+  continueSeat: { zh: '坐在', en: 'Your seat' },
+  continueStart: { zh: '开始', en: 'Start' },
+  continueOver: { zh: '到这一步牌已经打完', en: 'The deal is over at this step' },
   keys: {
     zh: '键盘：← → 一步，[ ] 一轮，空格播放，Home End 头尾，A 四家，E N W S 一家',
     en: 'Keys: ← → a step, [ ] a trick, space to play, Home End, A for all hands, E N W S for one seat',

@@ -16,13 +16,14 @@ from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room import seating
+from tuolaji.server.room.continuing import ContinueDeal, OwnCommand, continue_deal
 from tuolaji.server.room.event_table import DirectorCommand, director_command
 from tuolaji.server.room.person import NO_DEAL, NOT_SEATED, PAUSED, Events, Person, Refused, by_verdict, refused
 from tuolaji.server.room.refereeing import end_deal, players_command, referees_command, step
 from tuolaji.server.room.state import Room
 
 
-def act(room: Room, command: c.AnyCommand | DirectorCommand, who: Person, now: int) -> Events | Refused:
+def act(room: Room, command: c.AnyCommand | OwnCommand, who: Person, now: int) -> Events | Refused:
     """What a command does to a room. At a refereed table the deal has already taken the step when this returns."""
     if room.closed:
         return refused("closed", "The room is closed.", "房间已经关闭。")
@@ -93,6 +94,7 @@ _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {
     c.Talk: seating.talk,
     c.Watched: seating.watched,
     c.Close: seating.close,
+    ContinueDeal: continue_deal,
     **dict.fromkeys(get_args(DirectorCommand), director_command),
     **dict.fromkeys((c.Call, c.Choose, c.Appeal), players_command),
     **dict.fromkeys((c.Penalise, c.Rule), referees_command),

@@ -74,6 +74,9 @@ def _deal_due(room: Room) -> int | None:
         return state.closes
     if isinstance(room.deal, RefereedDeal) and room.deal.open_choice() is not None:
         return room.since + ASKING + GRACE
+    if isinstance(state, Cutting | Turning) and all(room.seats[seat].plays_itself for seat in seats_to_act(state)):
+        # Programs leave the pack to the table: nobody waits for them, and everybody sees that it is cut.
+        return room.since + 3 * room.options.pace
     return room.since + limit(room, state) + GRACE
 
 

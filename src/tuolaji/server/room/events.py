@@ -1,5 +1,6 @@
 """What happens in a room, in the order of its log. The log is the truth: everything else is a fold over it."""
 
+from itertools import repeat
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -122,9 +123,17 @@ class MatchStepped(RoomEvent, frozen=True, tag="match"):
 
 
 class DealStepped(RoomEvent, frozen=True, tag="deal"):
-    """What one act did to the deal under way; the first of them opens it."""
+    """What one act did to the deal under way; the first of them opens it.
+
+    Where a deal goes on that was begun elsewhere, `times` are the moments of its events, which are not the row's.
+    """
 
     events: tuple[d.AnyEvent, ...]
+    times: tuple[int, ...] = ()
+
+    def entries(self, at: int) -> list[d.Entry]:
+        """The lines of the deal's log, with the row's own moment where there is no other."""
+        return [d.Entry(step, when) for step, when in zip(self.events, self.times or repeat(at), strict=False)]
 
 
 class PauseAsked(RoomEvent, frozen=True, tag="pause asked"):

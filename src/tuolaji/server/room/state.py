@@ -192,7 +192,7 @@ def _unready(room: Room) -> None:
 
 
 def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
-    entries = [d.Entry(step, at) for step in event.events]
+    entries = event.entries(at)
     if isinstance(event.events[0], d.Opened):
         if room.options.referee:
             room.deal = RefereedDeal(entries, room.options.referee, _before(room.ruled))

@@ -20,6 +20,7 @@ from tuolaji.record.text import to_text
 from tuolaji.server import advice
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.deals import Shown, frames_of, log_of, record_of, room_before, rows_of
+from tuolaji.server.problems import NotThere
 from tuolaji.server.room.events import FinishedDeal
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
@@ -60,9 +61,10 @@ async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -
 
 def deal_asked(room: Room, number: int) -> FinishedDeal:
     # Other tables of the event may still have to play a duplicate board; its rooms are closed when all have.
-    held_back = room.opened.boards is not None and not room.closed
-    if held_back or not 1 <= number <= len(room.deals):
-        raise NotFoundException(f"No deal {number} has been finished in this room.")
+    if room.opened.boards is not None and not room.closed:
+        raise NotThere("These boards are opened when every table has played them.", "各桌都打完以后，这些牌才能公开。")
+    if not 1 <= number <= len(room.deals):
+        raise NotThere(f"No deal {number} has been finished in this room.", f"这个房间没有打完的第{number}副牌。")
     return room.deals[number - 1]
 
 

@@ -9,13 +9,14 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.cards import SEATS
+from tuolaji.cards import SEATS, Seat
 from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import RoomActor, Watcher
 from tuolaji.server.hall import RoomLine, referee_key
 from tuolaji.server.late import late_show
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
+from tuolaji.server.room.continuing import OwnCommand
 from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
@@ -65,14 +66,20 @@ async def play(data: JSONBody[NewGame], request: Request[Any, Any, Any], state: 
     account = await known(request)
     _check(data.rules)
     room, actor = await state.hall.create(account.user, data.rules, data.options, entry="invited")
-    person = Person(account.user, account.name)
-    commands: list[AnyCommand] = [Sit(id="play E", seat="E")]
-    commands += [Invite(id=f"play {seat}", seat=seat, player=data.player) for seat in SEATS[1:]]
-    for command in (*commands, Ready(id="play")):
+    await sit_down(actor, Person(account.user, account.name), "E", data.player, Ready(id="play"))
+    return RoomMade(room)
+
+
+async def sit_down(
+    actor: RoomActor, person: Person, mine: Seat, player: Program, begin: AnyCommand | OwnCommand
+) -> None:
+    """In a new room: a person in a seat, a program in each of the others, and what begins the play."""
+    commands: list[AnyCommand | OwnCommand] = [Sit(id=f"play {mine}", seat=mine)]
+    commands += [Invite(id=f"play {seat}", seat=seat, player=player) for seat in SEATS if seat != mine]
+    for command in (*commands, begin):
         answer = await actor.do(command, person)
         if answer.refused is not None:
             raise Refusal(answer.refused.reason["en"], answer.refused.reason["zh"])
-    return RoomMade(room)
 
 
 def _check(rules: str) -> None:

@@ -33,6 +33,7 @@ class SheetFacts(Struct, frozen=True):
     all_tricks: bool
     play_seconds: int | None
     minutes: int | None
+    cuts: int
     offences: tuple[OffenceName, ...]
 
 
@@ -59,6 +60,7 @@ def _facts(sheet: Sheet) -> SheetFacts:
         all_tricks=sheet.table.tricks == "all",
         play_seconds=sheet.clock.play,
         minutes=sheet.match.minutes,
+        cuts=sheet.draw.most_cuts,
         offences=tuple(sheet.penalty),
     )
 

@@ -61,6 +61,8 @@ export class Notices {
           ? tell(table.declared, { name, suit: suitName(trump) })
           : tell(table.bidden, { name, n: told.size });
       }
+      case 'deal.cut':
+        return tell(table.cutTold, { name: this.nameOf(told.seat), n: told.lifted });
       case 'deal.stopped':
         return tell(table.throwFailed, { name: this.nameOf(told.seat) }, 3_000);
       case 'deal.forced':

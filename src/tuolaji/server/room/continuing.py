@@ -1,0 +1,48 @@
+"""A deal that was begun elsewhere goes on in a room of its own, from any moment of its log.
+
+A client cannot send this: the server itself has read the log, verified it, and knows that it may be opened.
+"""
+
+from typing import TypeAlias
+
+from tuolaji.deal import events as d
+from tuolaji.match import actions as ma
+from tuolaji.match import events as m
+from tuolaji.match.decide import decide as decide_match
+from tuolaji.match.decide import open_match
+from tuolaji.match.state import evolve as evolve_match
+from tuolaji.rules.verdict import Verdict
+from tuolaji.server.room import commands as c
+from tuolaji.server.room import events as e
+from tuolaji.server.room.event_table import DirectorCommand
+from tuolaji.server.room.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns
+from tuolaji.server.room.state import Room
+
+
+class ContinueDeal(c.Command, frozen=True):
+    """The deal whose log begins like this goes on at this table; its last entry has just happened."""
+
+    log: tuple[d.Entry, ...]
+
+
+OwnCommand: TypeAlias = DirectorCommand | ContinueDeal
+"""What only the server itself asks of a room."""
+
+
+def continue_deal(room: Room, command: ContinueDeal, who: Person, now: int) -> Events | Refused:
+    if not owns(room, who):
+        return NOT_OWNER
+    if room.match is not None or not room.full:
+        return PLAYING
+    first = command.log[0].event
+    assert isinstance(first, d.Opened), "a deal begins with its opening"
+    setup, options = first.setup, room.options
+    opened = open_match(
+        room.opened.rules, minutes=options.minutes, eldest=setup.eldest, refereed=setup.refereed, start=setup
+    )
+    begun = decide_match(evolve_match(None, m.Entry(opened, now)), ma.Begin(), now)
+    if isinstance(begun, Verdict):
+        return by_verdict(begun)
+    steps = (opened, *(entry.event for entry in begun))
+    events, times = (entry.event for entry in command.log), (entry.at for entry in command.log)
+    return [e.MatchStepped(steps), e.DealStepped(tuple(events), tuple(times))]
