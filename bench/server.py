@@ -45,12 +45,12 @@ def serve(database: str, port: int) -> None:
     import uvicorn
 
     from tuolaji.server.app import make_app
-    from tuolaji.server.run import collect_young, options
+    from tuolaji.server.run import collect_seldom, options
     from tuolaji.server.settings import Settings
 
     settings = Settings(database=database, port=port, most_rooms=10_000, most_connections=40_000)
-    collect_young()
     told = options(make_app(settings), settings)
+    collect_seldom()
     told.port, told.backlog = port, 8192
     uvicorn.Server(told).run()
 

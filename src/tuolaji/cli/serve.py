@@ -35,10 +35,10 @@ def serve(
     listening = passed_on() or listen(settings)
     _warm(tongue)
     from tuolaji.server.app import make_app
-    from tuolaji.server.run import collect_young, options
+    from tuolaji.server.run import collect_seldom, options
 
     _say(tongue, f"打开数据库：{_shown(settings)}", f"opening the database: {_shown(settings)}")
-    collect_young()
+    collect_seldom()
     _Announcing(options(make_app(settings), settings), listening, tongue).run(sockets=[listening])
 
 

@@ -5,6 +5,7 @@ import gc
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -24,6 +25,8 @@ AT_WORK = 15 * 60_000
 """A room whose log has been silent for so long when the server stops is not woken when it starts."""
 ASLEEP_AFTER = 10 * 60_000
 _SWEEP = 60.0
+_COLLECT = 10
+"""Every so many sweeps garbage in cycles is looked for: it stops a thousand tables for a second (`server/run.py`)."""
 _log = logging.getLogger(__name__)
 
 MayReferee: TypeAlias = Callable[[str, str], Awaitable[bool]]
@@ -128,18 +131,17 @@ class Hall:
                 await self.find(name)
             except StoreError:
                 _log.exception("room %s could not be woken; it wakes when somebody comes", name)
-        while True:
+        for minutes in count(1):
             await asyncio.sleep(_SWEEP)
             await self.put_to_sleep()
+            if minutes % _COLLECT == 0:
+                gc.collect()
 
     async def put_to_sleep(self) -> None:
-        awake = len(self._actors)
         for room, actor in list(self._actors.items()):
             if actor.asleep and self._now() - max(actor.idle_since, _last(actor)) > ASLEEP_AFTER:
                 del self._actors[room]
                 await actor.close()
-        if len(self._actors) < awake:
-            gc.collect()
 
     async def may_referee(self, room: Room, person: Person, key: str = "") -> bool:
         """Who was given the referee's key by the room's owner, or whom the room's event has made a referee."""

@@ -10,7 +10,6 @@ from tuolaji.server.wire import Wire
 
 _LONGEST_GOODBYE = 20
 """So many seconds are given to requests under way before the server stops all the same."""
-_YOUNG, _MIDDLE, _NEVER = 50_000, 20, 1_000_000
 
 
 def options(app: Litestar, settings: Settings) -> uvicorn.Config:
@@ -29,10 +28,11 @@ def options(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-def collect_young() -> None:
-    """Look for garbage among what is new only.
+def collect_seldom() -> None:
+    """Leave it to the hall to look for garbage in cycles (`Hall`).
 
-    A thousand rooms are millions of things that live long; to look through all of them stops every table for a good
-    part of a second. The hall does that in a quiet moment, after it has put rooms to sleep (`Hall.put_to_sleep`).
+    Play makes none, only coming and going does. But a thousand rooms are millions of things that live long, and more
+    with every card: to look through the new ones alone stops every table for a tenth of a second, again and again.
     """
-    gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
+    gc.disable()
+    gc.freeze()
