@@ -1,14 +1,19 @@
 """The server's own WebSockets: uvicorn's, which a room can also write to at once, without a task for every message."""
 
 from collections.abc import Mapping
+from struct import pack
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 _WIRE: Final = "tuolaji.wire"
 """Under this name a connection finds its wire among the extensions of its scope; other servers have none."""
+
+
+_TEXT = 0x81
+"""The last piece of a text, which is its only one."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -21,14 +26,17 @@ class Wire(WebSocketsSansIOProtocol):
 
     def push(self, text: bytes) -> bool:
         """Write a text now; False if its reader is behind, or has gone."""
-        if not self.writable.is_set() or self.disconnected or self.close_sent or not self.handshake_complete:
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(_head(len(text)) + text)
         return True
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text in one piece, without a mask and without extensions (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((_TEXT, size))
+    return pack("!BBH", _TEXT, 126, size) if size < 1 << 16 else pack("!BBQ", _TEXT, 127, size)
 
 
 def wire_of(scope: Mapping[str, Any]) -> Wire | None:

@@ -83,14 +83,17 @@ class Frames:
         happened = encode(told(row, "spectator")) if alike else b""
         common = encode(changed)
         found: dict[Sight, bytes] = {}
+        # Most have nothing of their own in a row: they are all sent the same bytes.
+        plain = head + b',"happened":' + happened + b',"changed":' + common + b"}}" if alike and not gone else None
         for sight, mine in self._own.items():
-            now_mine = mine
-            if touched is None or sight.eyes in touched or sight.behind in touched or sight.eyes == "referee":
+            if plain is not None and not _concerns(touched, sight):
+                data = plain
+            elif sight.eyes == "referee":
                 now_mine = self._own[sight] = own(self._room, *sight)
-            if sight.eyes == "referee":
                 # The referee's own fields lie over those that all see: his screens are compared as wholes.
                 data = encode(Stepped(frame(row, before | mine, self._shared | now_mine, "referee")))
             else:
+                now_mine = self._own[sight] = own(self._room, *sight)
                 lost = [name for name in gone if name not in now_mine]
                 lost += [name for name in mine if name not in now_mine and name not in self._shared]
                 ours = encode(changes(mine, now_mine))
@@ -101,6 +104,11 @@ class Frames:
             found[sight] = data
             self._kept[sight].append((row.number, data))
         return found
+
+
+def _concerns(touched: set[Seat] | None, sight: Sight) -> bool:
+    """May a row change what these eyes see of their own?"""
+    return touched is None or sight.eyes in touched or sight.behind in touched or sight.eyes == "referee"
 
 
 def _touched(row: e.Row, room: Room) -> set[Seat] | None:
