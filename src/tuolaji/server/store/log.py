@@ -24,7 +24,7 @@ from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
-_BUSY, _PATIENCE = 4, 0.008
+_BUSY, _PATIENCE = 4, 0.004
 
 
 class LogRow(Struct, frozen=True):
