@@ -60,6 +60,8 @@ class Hall:
         self.may_referee_event: MayReferee = _nobody
         self._actors: dict[str, RoomActor] = {}
         self._waking: dict[str, asyncio.Task[RoomActor | None]] = {}
+        self.woken = asyncio.Event()
+        """Is set when every room is awake that was at work when the server stopped."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> int:
@@ -131,6 +133,7 @@ class Hall:
                 await self.find(name)
             except StoreError:
                 _log.exception("room %s could not be woken; it wakes when somebody comes", name)
+        self.woken.set()
         for minutes in count(1):
             await asyncio.sleep(_SWEEP)
             await self.put_to_sleep()
@@ -150,7 +153,7 @@ class Hall:
         return secrets.compare_digest(key.encode(), referee_key(room).encode())
 
     def lines(self) -> list[RoomLine]:
-        """The rooms that anybody may join or watch."""
+        """The rooms that anybody may join or watch, as far as they are awake."""
         found = []
         for name, actor in self._actors.items():
             room = actor.room

@@ -32,35 +32,69 @@ class SocketLine:
     def __init__(self, wire: Wire | None = None) -> None:
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(_MOST_WAITING)
         self.behind = 0
-        self.dropped = False
+        self.dropped: tuple[int, str] | None = None
         self.carried_by = asyncio.current_task()
-        self._wire = wire
+        self.wire = wire
 
     def send(self, data: bytes) -> None:
-        if self._wire is not None and not self.behind and self._wire.push(data):
+        if self.wire is not None and not self.behind and self.wire.push(data):
             return
         try:
             self.waiting.put_nowait(data)
             self.behind += 1
         except asyncio.QueueFull:
-            if not self.dropped and self.carried_by is not None:
-                self.dropped = True
-                self.carried_by.cancel()
+            self.drop(TOO_SLOW, "too slow")
+
+    def drop(self, code: int, reason: str) -> None:
+        """End the connection, and say why."""
+        if self.dropped is None and self.carried_by is not None:
+            self.dropped = (code, reason)
+            self.carried_by.cancel()
+
+
+class _Ear:
+    """The incoming half: what somebody says becomes a command to the room."""
+
+    def __init__(self, actor: RoomActor, watcher: Watcher, line: SocketLine):
+        self._actor, self._watcher, self._line = actor, watcher, line
+        self._recent: deque[float] = deque(maxlen=_COMMANDS)
+        self._time = asyncio.get_running_loop().time
+
+    def hear(self, data: bytes) -> None:
+        line, recent, now_ = self._line, self._recent, self._time()
+        if len(data) > _LARGEST_COMMAND:
+            return line.drop(TOO_LARGE, "too large")
+        if len(recent) == _COMMANDS and now_ - recent[0] < _WITHIN:
+            return line.drop(FLOOD, "too many commands")
+        recent.append(now_)
+        if data == b"ping":
+            return line.send(encode(Pong(now())))
+        try:
+            command = decode_command(data)
+        except (msgspec.MsgspecError, TuolajiError, UnicodeError, RecursionError) as error:
+            return line.send(encode(Wrong(Problem("bad_command", str(error)[:200]))))
+        return self._actor.send(self._watcher, command)
 
 
 async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine, cursor: int) -> None:
     """Carry a connection until it ends; whatever comes in, the room and the others are not hurt."""
     actor.watch(watcher, cursor)
     writer = asyncio.create_task(_write(socket, line))
+    ear = _Ear(actor, watcher, line)
+    if line.wire is not None:
+        line.wire.heard = ear.hear
     try:
-        await _read(socket, actor, watcher, line)
+        while True:
+            ear.hear((await socket.receive_data(mode="text")).encode())
     except (WebSocketDisconnect, WebSocketException):
         pass
     except asyncio.CancelledError:
-        if not line.dropped:
+        if line.dropped is None:
             raise
-        await socket.close(TOO_SLOW, "too slow")
+        await socket.close(*line.dropped)
     finally:
+        if line.wire is not None:
+            line.wire.heard = None
         actor.leave(watcher)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
@@ -91,24 +125,3 @@ async def _write(socket: Socket, line: SocketLine) -> None:
         data = await line.waiting.get()
         await socket.send_data(data.decode(), mode="text")
         line.behind -= 1
-
-
-async def _read(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine) -> None:
-    recent: deque[float] = deque(maxlen=_COMMANDS)
-    loop = asyncio.get_running_loop()
-    while True:
-        data = await socket.receive_data(mode="text")
-        if len(data) > _LARGEST_COMMAND:
-            return await socket.close(TOO_LARGE, "too large")
-        if len(recent) == _COMMANDS and loop.time() - recent[0] < _WITHIN:
-            return await socket.close(FLOOD, "too many commands")
-        recent.append(loop.time())
-        if data == "ping":
-            line.send(encode(Pong(now())))
-            continue
-        try:
-            command = decode_command(data)
-        except (msgspec.MsgspecError, TuolajiError, UnicodeError, RecursionError) as error:
-            line.send(encode(Wrong(Problem("bad_command", str(error)[:200]))))
-            continue
-        actor.send(watcher, command)

@@ -1,10 +1,11 @@
-"""The server's own WebSockets: uvicorn's, which a room can also write to at once, without a task for every message."""
+"""The server's own WebSockets: uvicorn's, written to and read from at once, without a task for every message."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from struct import pack
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -17,12 +18,23 @@ _TEXT = 0x81
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A connection. What cannot be written at once goes the ordinary way, and waits there for its reader."""
+    """A connection. What cannot be written at once goes the ordinary way, and waits there for its reader.
+
+    Who sets `heard` gets every text as it comes in; those that came before him go the ordinary way first.
+    """
+
+    heard: Callable[[bytes], None] | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast(dict[str, object], self.scope["extensions"])[_WIRE] = self
+
+    def handle_text(self, event: Frame) -> None:
+        if self.heard is not None and event.fin and self.queue.empty() and not self.close_sent:
+            self.heard(bytes(event.data))
+        else:
+            super().handle_text(event)
 
     def push(self, text: bytes) -> bool:
         """Write a text now; False if its reader is behind, or has gone."""

@@ -47,6 +47,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
 @get("/api/rooms")
 async def rooms(state: State) -> list[RoomLine]:
     """The rooms that anybody may join or watch."""
+    await state.hall.woken.wait()
     found: list[RoomLine] = state.hall.lines()
     return found
 
