@@ -124,4 +124,6 @@ def _touched(row: e.Row, room: Room) -> set[Seat] | None:
     assert room.deal is not None
     state = room.deal.state
     touched = {step.seat for step in moves} | set(seats_to_act(state))
-    return touched | {state.contract.dealer} if isinstance(state, Playing) else touched
+    if isinstance(state, Playing) and not state.tricks and len(state.plays) == 1:
+        touched.add(state.contract.dealer)
+    return touched
