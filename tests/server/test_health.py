@@ -84,8 +84,10 @@ def test_a_lost_database_is_told_and_the_server_stays_up(
     def gone(*_: Any) -> None:
         raise OperationalError("SELECT", {}, OSError("connection refused"))
 
-    real = client.app.state.engine.sync_engine.pool.connect
-    monkeypatch.setattr(client.app.state.engine.sync_engine.pool, "connect", gone)
+    store = client.app.state.store
+    engines = [client.app.state.engine.sync_engine, store._direct, store.reader._direct]
+    for pool in [engine.pool for engine in engines if engine is not None]:
+        monkeypatch.setattr(pool, "connect", gone)
     for refused in (
         client.get("/api/ready"),
         client.get("/api/me"),
@@ -96,7 +98,7 @@ def test_a_lost_database_is_told_and_the_server_stays_up(
         assert refused.status_code == 503, refused.text
         assert reason(refused)
     assert client.get("/api/health").status_code == 200
-    monkeypatch.setattr(client.app.state.engine.sync_engine.pool, "connect", real)
+    monkeypatch.undo()
     assert client.get("/api/ready").status_code == 200
     assert client.post("/api/rooms", json={}).status_code == 201
 
