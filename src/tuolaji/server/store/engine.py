@@ -1,5 +1,7 @@
 """Opening the database by its URL: SQLite in a file unless told otherwise, PostgreSQL by its address."""
 
+from contextlib import suppress
+from sqlite3 import OperationalError
 from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event
@@ -44,7 +46,11 @@ def _keep_its_word(engine: Engine) -> None:
         # SQLAlchemy is to begin transactions itself, at once as a writer: an upgrade in the middle fails at once.
         connection.isolation_level = None
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
+        # Two that open a new file at once would wait for each other to change its mode: one who must wait leaves it be.
+        cursor.execute("PRAGMA busy_timeout = 200")
+        with suppress(OperationalError):
+            cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute(f"PRAGMA busy_timeout = {1000 * _WAIT['timeout']}")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
