@@ -17,7 +17,7 @@ from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.view import View
 from tuolaji.errors import StoreError
 from tuolaji.rules.load import load
-from tuolaji.server.actor import RoomActor, Watcher
+from tuolaji.server.actor import RoomActor
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.messages import encode
@@ -25,6 +25,7 @@ from tuolaji.server.room.person import Person
 from tuolaji.server.room.screen import screen
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
+from tuolaji.server.watcher import Watcher
 
 PERSON = Person("user 1", "Ann")
 
@@ -39,8 +40,8 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
 
-    def send(self, data: bytes) -> None:
-        self.sent.append(msgspec.json.decode(data))
+    def send(self, *texts: bytes) -> None:
+        self.sent += map(msgspec.json.decode, texts)
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from tests.server.serving import guest, reason, serving
+from tuolaji.server.store.direct import Direct
 
 
 @pytest.fixture
@@ -41,16 +42,16 @@ def fill_the_disk(client: TestClient[Litestar], full: bool) -> None:
     async def limit() -> None:
         state = client.app.state
         await state.engine.dispose()
-        if state.store._direct is not None:
-            state.store._direct.dispose()
+        direct = state.store._direct
         sizes = 1 if full else 1_000_000
 
         def connected(connection: Any, _: Any) -> None:
             connection.execute(f"PRAGMA max_page_count = {sizes}").close()
 
-        for engine in (state.engine.sync_engine, state.store._direct):
-            if engine is not None:
-                event.listen(engine, "connect", connected)
+        for engine in (state.engine.sync_engine, direct._engine):
+            event.listen(engine, "connect", connected)
+        for connection in direct._open:
+            connected(connection, None)
 
     with client.portal() as portal:
         portal.call(limit)
@@ -84,10 +85,10 @@ def test_a_lost_database_is_told_and_the_server_stays_up(
     def gone(*_: Any) -> None:
         raise OperationalError("SELECT", {}, OSError("connection refused"))
 
-    store = client.app.state.store
-    engines = [client.app.state.engine.sync_engine, store._direct, store.reader._direct]
-    for pool in [engine.pool for engine in engines if engine is not None]:
+    engines = [client.app.state.engine.sync_engine, client.app.state.store.reader._alone]
+    for pool in [engine.pool for engine in engines]:
         monkeypatch.setattr(pool, "connect", gone)
+    monkeypatch.setattr(Direct, "run", gone)
     for refused in (
         client.get("/api/ready"),
         client.get("/api/me"),

@@ -11,11 +11,12 @@ from tuolaji.cards import SEATS
 from tuolaji.rules.load import load
 from tuolaji.server import actor as at_work
 from tuolaji.server import hall as in_hall
-from tuolaji.server.actor import RoomActor, Watcher
+from tuolaji.server.actor import RoomActor
 from tuolaji.server.hall import Hall, referee_key
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.person import Person
+from tuolaji.server.watcher import Watcher
 
 BOB = Person("user 2", "Bob")
 

@@ -19,11 +19,11 @@ from tests.server.clients import Client
 from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
 from tuolaji.rules.load import sheet_ids
-from tuolaji.server.actor import Watcher
 from tuolaji.server.doors import ENDED
 from tuolaji.server.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.watcher import Watcher
 
 DEALS = int(os.environ.get("TUOLAJI_MATCH_DEALS", "1"))
 OPTIONS = {"pace": 0, "pause": 0}

@@ -16,6 +16,8 @@ from tuolaji.rules.verdict import Verdict
 class Deal:
     """One deal as it is played: `act` appends to the log or gives the verdict that refused."""
 
+    _foreseen: tuple[State, Sequence[e.AnyEvent], State] | None = None
+
     def __init__(self, log: list[e.Entry]):
         self.log = log
         self.state: State = replay(entry.event for entry in log)
@@ -34,9 +36,19 @@ class Deal:
 
     def extend(self, entries: Sequence[e.Entry]) -> None:
         """Take in what has already been decided: the next entries of the log."""
-        for entry in entries:
-            self.state = evolve(self.state, entry.event)
-            self.log.append(entry)
+        seen, self._foreseen = self._foreseen, None
+        if seen and seen[0] is self.state and [id(entry.event) for entry in entries] == [id(one) for one in seen[1]]:
+            self.state = seen[2]
+        else:
+            for entry in entries:
+                self.state = evolve(self.state, entry.event)
+        self.log += entries
+
+    def foresee(self, events: Sequence[e.AnyEvent]) -> State:
+        """The state that these events would lead to; if they are taken in next, it is not worked out again."""
+        after = replay(events, self.state)
+        self._foreseen = (self.state, events, after)
+        return after
 
     @property
     def over(self) -> bool:

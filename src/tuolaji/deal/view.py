@@ -106,6 +106,22 @@ def view(state: State, viewer: Viewer) -> View:
 
 def public(state: State) -> dict[str, Any]:
     """The fields of a view that all see alike."""
+    return lasting(state) | passing(state)
+
+
+def ground(state: State) -> object:
+    """What the lasting fields rest on: as long as this is the same one, they are the same."""
+    match state:
+        case Playing():
+            return state.contract
+        case Cutting() | Turning() | Drawing():
+            return state.opening
+        case _:
+            return state
+
+
+def lasting(state: State) -> dict[str, Any]:
+    """Of the public fields those that a draw or a play leaves as they are."""
     opening = opening_of(state)
     setup = opening.setup
     seen: dict[str, Any] = {
@@ -122,11 +138,19 @@ def public(state: State) -> dict[str, Any]:
         "cuts": opening.salts,
         "dealer": setup.dealer,
         "rulings": opening.rulings,
-        "to_act": tuple(seats_to_act(state)),
     }
     match state:
-        case Cutting():
-            pass
+        case Burying() | Playing():
+            seen |= _contract(state.contract)
+        case Naming() | Finished() if state.playing is not None:
+            seen |= _contract(state.playing.contract)
+    return seen
+
+
+def passing(state: State) -> dict[str, Any]:
+    """The other public fields."""
+    seen: dict[str, Any] = {"to_act": tuple(seats_to_act(state))}
+    match state:
         case Turning():
             seen["turned"] = _cards(state.turned)
         case Drawing():
@@ -135,8 +159,7 @@ def public(state: State) -> dict[str, Any]:
             passed = tuple(seat for seat in SEATS if seat in state.passed)
             seen |= _drawing(state.drawing) | {"passed": passed, "deadline": state.closes}
         case Burying():
-            seen |= _contract(state.contract) | {"counts": _counts(state.hands)}
-            seen["shown"] = _not_empty(shown_at_start(state.contract))
+            seen |= {"counts": _counts(state.hands), "shown": _not_empty(shown_at_start(state.contract))}
         case Playing():
             seen |= _playing(state, led=state.lead is not None)
         case Naming():
@@ -247,7 +270,7 @@ def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
     """The play; a throw that has failed was a lead too."""
     contract = state.contract
     refereed = contract.opening.setup.refereed
-    seen = _contract(contract) | {
+    seen: dict[str, Any] = {
         "counts": _counts_due(state) if refereed else _counts(state.hands),
         "shown": _not_empty(state.shown),
         "leader": state.leader,

@@ -11,12 +11,12 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -243,5 +243,5 @@ def _only(event: str | None, role: RoleName | None) -> Only | None:
     return Only(event, role) if event is not None and role is not None else None
 
 
-def _account(row: Row[tuple[object, ...]], only: Only | None = None) -> Account:
+def _account(row: Any, only: Only | None = None) -> Account:
     return Account(row.user, row.name, row.login, row.language, only)

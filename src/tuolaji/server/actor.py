@@ -8,9 +8,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeAlias
-
-from msgspec import Struct
+from typing import TypeAlias
 
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
@@ -22,12 +20,12 @@ from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act, act_at_table
 from tuolaji.server.room.clock import between_tricks, due, tick, waits_for
 from tuolaji.server.room.continuing import OwnCommand
-from tuolaji.server.room.frames import Frames, Sight
+from tuolaji.server.room.frames import Frames
 from tuolaji.server.room.messages import Answer, Answered, encode
 from tuolaji.server.room.person import Events, Person, Refused, refused
-from tuolaji.server.room.screen import Eyes
 from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
+from tuolaji.server.watcher import Watcher
 
 Now: TypeAlias = Callable[[], int]
 Choose: TypeAlias = Callable[[str, str, Seat, View, int], Awaitable[Action | None]]
@@ -40,25 +38,6 @@ AWAY_AFTER = 20_000
 STANDS_AFTER = 180_000
 """Who is gone for so long while no match is played has left his seat."""
 _log = logging.getLogger(__name__)
-
-
-class Line(Protocol):
-    """A connection that bytes can be sent down; it never makes the room wait."""
-
-    def send(self, data: bytes) -> None: ...
-
-
-class Watcher(Struct, eq=False):
-    """Somebody who looks at the room: through which eyes, down which line."""
-
-    line: Line
-    eyes: Eyes
-    person: Person | None = None
-    behind: Seat | None = None
-
-    @property
-    def sight(self) -> Sight:
-        return Sight(self.eyes, self.behind)
 
 
 class RoomActor:
@@ -79,6 +58,8 @@ class RoomActor:
         self._asked: dict[Seat, int] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._wakes: int | None = None
+        self._answering: Watcher | None = None
+        self._with_answer: list[bytes] = []
         self._task: asyncio.Task[None] | None = None
         self._closing = False
 
@@ -171,10 +152,23 @@ class RoomActor:
         """A command from somebody; the answer goes down his line."""
 
         async def obey() -> None:
-            answer = await self._obey(command, watcher.person)
-            watcher.line.send(encode(Answered(answer)))
+            self._answering = watcher
+            try:
+                answer = await self._obey(command, watcher.person)
+                self._tell(watcher, encode(Answered(answer)))
+            finally:
+                self._answering = None
+                watcher.line.send(*self._with_answer)
+                self._with_answer.clear()
 
         self._inbox.put_nowait(obey)
+
+    def _tell(self, watcher: Watcher, text: bytes) -> None:
+        """What goes to whom is being answered waits for the answer, so that both are one piece on the wire."""
+        if watcher is self._answering:
+            self._with_answer.append(text)
+        else:
+            watcher.line.send(text)
 
     async def do(self, command: c.AnyCommand | OwnCommand, person: Person) -> Answer:
         """A command from elsewhere in the server, and its answer."""
@@ -260,14 +254,14 @@ class RoomActor:
         room = self._room
         times = [when for when in (due(room), self._missing_due()) if when is not None]
         wakes = min(times) if times else None
-        if wakes == self._wakes and not at_least:
+        # A timer that goes off too early finds nothing due and is set anew: every act puts the next moment off.
+        if wakes is None or (self._wakes is not None and self._wakes <= wakes and not at_least):
             return
         if self._timer is not None:
             self._timer.cancel()
-        self._timer, self._wakes = None, wakes
-        if wakes is not None:
-            wait = max(at_least, wakes - self._now()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._inbox.put_nowait, self._time_passes)
+        wait = max(at_least, wakes - self._now()) / 1000
+        self._wakes = wakes
+        self._timer = asyncio.get_running_loop().call_later(wait, self._inbox.put_nowait, self._time_passes)
 
     async def _time_passes(self) -> None:
         self._timer, self._wakes = None, None
@@ -349,7 +343,7 @@ class RoomActor:
             if moved and self._look(watcher):
                 self._show(watcher, 0)
             else:
-                watcher.line.send(sent[watcher.sight])
+                self._tell(watcher, sent[watcher.sight])
 
     def _look(self, watcher: Watcher) -> bool:
         """Who has sat down, stood up or changed places sees the room with other eyes; True if these are new."""
@@ -363,7 +357,7 @@ class RoomActor:
         """The frames after the cursor if they are all still here, else the screen as it is."""
         missed = self._for_frames.since(watcher.sight, cursor)
         for data in [self._for_frames.whole(watcher.sight, self._now())] if missed is None else missed:
-            watcher.line.send(data)
+            self._tell(watcher, data)
 
     def _ask_players(self) -> None:
         """Ask the programs whose seats may act; each is asked once for a state of the room."""

@@ -11,6 +11,9 @@ from tuolaji.server.wire import Wire
 _LONGEST_GOODBYE = 20
 """So many seconds are given to requests under way before the server stops all the same."""
 
+_PING = 45.0
+"""Every so many seconds a silent connection is asked whether it still stands; pages ask more often by themselves."""
+
 
 def options(app: Litestar, settings: Settings) -> uvicorn.Config:
     """What uvicorn is told."""
@@ -19,6 +22,7 @@ def options(app: Litestar, settings: Settings) -> uvicorn.Config:
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
+        ws_ping_interval=_PING,
         timeout_graceful_shutdown=_LONGEST_GOODBYE,
         server_header=False,
         forwarded_allow_ips=list(settings.proxies),

@@ -10,9 +10,10 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from tuolaji.errors import TuolajiError
-from tuolaji.server.actor import RoomActor, Watcher
+from tuolaji.server.actor import RoomActor
 from tuolaji.server.room.commands import decode_command
 from tuolaji.server.room.messages import Pong, Problem, Wrong, encode
+from tuolaji.server.watcher import Watcher
 from tuolaji.server.who import now
 from tuolaji.server.wire import Wire
 
@@ -36,12 +37,13 @@ class SocketLine:
         self.carried_by = asyncio.current_task()
         self.wire = wire
 
-    def send(self, data: bytes) -> None:
-        if self.wire is not None and not self.behind and self.wire.push(data):
+    def send(self, *texts: bytes) -> None:
+        if self.wire is not None and not self.behind and self.wire.push(texts):
             return
         try:
-            self.waiting.put_nowait(data)
-            self.behind += 1
+            for text in texts:
+                self.waiting.put_nowait(text)
+                self.behind += 1
         except asyncio.QueueFull:
             self.drop(TOO_SLOW, "too slow")
 

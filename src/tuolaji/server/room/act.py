@@ -9,7 +9,6 @@ from typing import Any, get_args
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.decide import decide
-from tuolaji.deal.evolve import replay
 from tuolaji.deal.state import Finished
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.verdict import Verdict
@@ -74,7 +73,7 @@ def act_at_table(room: Room, action: a.Action, now: int) -> Events | Refused:
     found = decide(deal.state, action, now)
     if isinstance(found, Verdict):
         return by_verdict(found)
-    state = replay(found, deal.state)
+    state = deal.foresee(found)
     over = end_deal(room, state, now) if isinstance(state, Finished) else []
     return [e.DealStepped(tuple(found)), *over]
 

@@ -8,6 +8,7 @@ from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.deal.choices import seats_to_act
 from tuolaji.deal.state import Playing
+from tuolaji.deal.view import ground
 from tuolaji.server.room import events as e
 from tuolaji.server.room.messages import Stepped, Whole, encode
 from tuolaji.server.room.screen import (
@@ -15,8 +16,9 @@ from tuolaji.server.room.screen import (
     Screen,
     changes,
     frame,
+    lasting_of_deal,
     own,
-    shared_of_deal,
+    passing_of_deal,
     shared_of_room,
     told,
     told_alike,
@@ -40,7 +42,9 @@ class Frames:
     def __init__(self, room: Room):
         self._room = room
         self._of_room: Screen = shared_of_room(room)
-        self._shared: Screen = self._of_room | shared_of_deal(room)
+        self._passing: Screen = passing_of_deal(room)
+        self._ground = _ground(room)
+        self._shared: Screen = self._of_room | lasting_of_deal(room) | self._passing
         self._own: dict[Sight, Screen] = {}
         self._kept: dict[Sight, deque[tuple[int, bytes]]] = {}
 
@@ -72,12 +76,9 @@ class Frames:
 
     def step(self, row: e.Row) -> dict[Sight, bytes]:
         """The frame of a row that the room has just taken, for all eyes."""
-        if not all(isinstance(event, e.DealStepped) for event in row.events):
-            self._of_room = shared_of_room(self._room)
-        before, self._shared = self._shared, self._of_room | shared_of_deal(self._room)
+        before = self._shared
+        changed, gone = self._share(row)
         touched = _touched(row, self._room)
-        changed = changes(before, self._shared)
-        gone = [name for name in before if name not in self._shared]
         alike = told_alike(row)
         head = b'{"frame":{"number":%d,"at":%d' % (row.number, row.at)
         happened = encode(told(row, "spectator")) if alike else b""
@@ -104,6 +105,27 @@ class Frames:
             found[sight] = data
             self._kept[sight].append((row.number, data))
         return found
+
+    def _share(self, row: e.Row) -> tuple[Screen, list[str]]:
+        """Bring what all see up to date: the fields that are different now, and those that are gone."""
+        room, before, was = self._room, self._shared, self._passing
+        self._passing = passing_of_deal(room)
+        ground, self._ground = self._ground, _ground(room)
+        of_deal = all(isinstance(event, e.DealStepped) for event in row.events)
+        if of_deal and ground is self._ground is not None:
+            changed, gone = changes(was, self._passing), [name for name in was if name not in self._passing]
+            self._shared = before | changed
+            for name in gone:
+                del self._shared[name]
+            return changed, gone
+        if not of_deal:
+            self._of_room = shared_of_room(room)
+        self._shared = self._of_room | lasting_of_deal(room) | self._passing
+        return changes(before, self._shared), [name for name in before if name not in self._shared]
+
+
+def _ground(room: Room) -> object | None:
+    return ground(room.deal.state) if room.deal is not None else None
 
 
 def _concerns(touched: set[Seat] | None, sight: Sight) -> bool:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from tuolaji.cards import SEATS, Seat, Side
 from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Drawing, Finished
-from tuolaji.deal.view import View, Viewer, private, public
+from tuolaji.deal.view import View, Viewer, lasting, passing, private
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.server.room import events as e
@@ -83,9 +83,19 @@ def shared(room: Room) -> Screen:
 
 
 def shared_of_deal(room: Room) -> Screen:
+    return lasting_of_deal(room) | passing_of_deal(room)
+
+
+def lasting_of_deal(room: Room) -> Screen:
+    """What everybody sees of the deal that stays as it is from play to play."""
+    return _of_deal(lasting(room.deal.state)) if room.deal is not None else {}
+
+
+def passing_of_deal(room: Room) -> Screen:
+    """What everybody sees of the deal that any play may change."""
     if room.deal is None:
         return {}
-    seen = _of_deal(public(room.deal.state))
+    seen = _of_deal(passing(room.deal.state))
     seen.pop("deal.deadline", None)
     deadline = _deadline(room)
     if deadline is not None:
@@ -175,13 +185,15 @@ def _deadline(room: Room) -> int | None:
 
 def changes(before: Screen, after: Screen) -> Screen:
     """The fields that are new or different."""
-    missing = object()
     found = {}
     for name, value in after.items():
-        was = before.get(name, missing)
+        was = before.get(name, _MISSING)
         if was is not value and was != value:
             found[name] = value
     return found
+
+
+_MISSING = object()
 
 
 def frame(row: e.Row, before: Screen, after: Screen, eyes: Eyes) -> Frame:

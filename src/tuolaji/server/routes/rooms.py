@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from tuolaji.cards import SEATS, Seat
 from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
-from tuolaji.server.actor import RoomActor, Watcher
+from tuolaji.server.actor import RoomActor
 from tuolaji.server.hall import RoomLine, referee_key
 from tuolaji.server.late import late_show
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
@@ -21,6 +21,7 @@ from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
 from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_late, serve_line
+from tuolaji.server.watcher import Watcher
 from tuolaji.server.who import account_of, known
 from tuolaji.server.wire import wire_of
 

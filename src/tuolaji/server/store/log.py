@@ -6,25 +6,31 @@ acknowledged, everybody who asked is told so, and the next append tries again.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from math import exp
 from time import perf_counter
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, Select, func, insert, select
+from sqlalchemy import Select, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
+from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
-_BUSY, _PATIENCE = 4, 0.004
+_BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.006
+"""Where more rows than these have come within this time, each commit waits a moment for more rows to share it."""
+_TIDY, _UNTIDY = 1.0, 500
+"""Every so many seconds, if so many rows have come, SQLite's own log is tidied up."""
 
 
 class LogRow(Struct, frozen=True):
@@ -45,6 +51,20 @@ _INSERT = f"INSERT INTO log ({', '.join(LogRow.__struct_fields__)}) VALUES "
 _PLACES = f"({', '.join('?' for _ in LogRow.__struct_fields__)})"
 
 
+_LAST_START = (
+    select(log.c.number)
+    .where(log.c.stream == bindparam("stream"), log.c.starts)
+    .order_by(log.c.number.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_TAIL = (
+    select(log.c.body)
+    .where(log.c.stream == bindparam("stream"), log.c.number >= func.coalesce(_LAST_START, 1))
+    .order_by(log.c.number)
+)
+
+
 class DatabaseDown(StoreError):
     """The database is lost, or its disk is full: nothing was written, and it may be tried again."""
 
@@ -62,26 +82,31 @@ class LogStore:
 
     def __init__(self, engine: AsyncEngine):
         self._engine = engine
-        self._direct = open_direct(engine.url)
+        direct = open_direct(engine.url)
+        self._direct = Direct(direct) if direct is not None else None
         self.reader = Reader(engine)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._tidier: asyncio.Task[None] | None = None
         self.rows = self.commits = self.failures = 0
         self.seconds = 0.0
 
     async def open(self) -> None:
         await migrate(self._engine)
         self._writer = asyncio.create_task(self._write(), name="log writer")
+        if self._direct is not None:
+            self._tidier = asyncio.create_task(self._tidy(self._direct), name="log tidier")
 
     async def close(self) -> None:
         """Finish what was asked for, then close."""
         await self._waiting.join()
-        if self._writer is not None:
-            self._writer.cancel()
-        if self._direct is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._direct.dispose)
+        for task in (self._writer, self._tidier):
+            if task is not None:
+                task.cancel()
         self._thread.shutdown()
+        if self._direct is not None:
+            self._direct.close()
         await self.reader.close()
         await self._engine.dispose()
 
@@ -98,10 +123,7 @@ class LogStore:
 
     async def read_tail(self, stream: str) -> list[bytes]:
         """The rows of a log from the last one on that a reader may begin with."""
-        starts = select(log.c.number).where(log.c.stream == stream, log.c.starts).order_by(log.c.number.desc()).limit(1)
-        first = func.coalesce(starts.scalar_subquery(), 1)
-        wanted = select(log.c.body).where(log.c.stream == stream, log.c.number >= first).order_by(log.c.number)
-        return [row.body for row in await self._all(wanted)]
+        return [row.body for row in await self._all(_TAIL, {"stream": stream})]
 
     async def read_between(self, stream: str, first: int, last: int) -> list[bytes]:
         """Some rows of a log, both ends included."""
@@ -119,9 +141,9 @@ class LogStore:
         wanted = select(log.c.stream).distinct().where(log.c.stream.startswith(prefix, autoescape=True))
         return [row.stream for row in await self._all(wanted.where(log.c.at >= latest.scalar_subquery() - within))]
 
-    async def _all(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
+    async def _all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         try:
-            return await self.reader.all(wanted)
+            return await self.reader.all(wanted, values)
         except (SQLAlchemyError, OSError) as error:
             raise _down(error) from None
 
@@ -135,6 +157,7 @@ class LogStore:
         await self._all(select(log.c.number).limit(1))
 
     async def _write(self) -> None:
+        lately, before = 0.0, perf_counter()
         while True:
             batch = [await self._waiting.get()]
             while len(batch) < _MOST_TOGETHER and not self._waiting.empty():
@@ -144,9 +167,20 @@ class LogStore:
             finally:
                 for _ in batch:
                     self._waiting.task_done()
-            if len(batch) > _BUSY:
-                # Where many write, a moment's patience lets more of them share the next commit.
+            now = perf_counter()
+            lately, before = lately * exp((before - now) / _LATELY) + len(batch), now
+            if lately > _BUSY:
                 await asyncio.sleep(_PATIENCE)
+
+    async def _tidy(self, direct: Direct) -> None:
+        tidied = 0
+        while True:
+            await asyncio.sleep(_TIDY)
+            if self.rows - tidied >= _UNTIDY:
+                tidied = self.rows
+                # What cannot be done now, on a full disk say, is done the next time.
+                with suppress(SQLAlchemyError):
+                    await asyncio.to_thread(direct.tidy)
 
     async def _commit(self, batch: Sequence[tuple[LogRow, asyncio.Future[None]]]) -> None:
         try:
@@ -183,8 +217,7 @@ class LogStore:
         """All rows in one statement: between two statements this thread waits for its turn behind the event loop."""
         assert self._direct is not None
         values = tuple(value for row in rows for value in msgspec.structs.astuple(row))
-        with self._direct.begin() as connection:
-            connection.exec_driver_sql(_INSERT + ", ".join([_PLACES] * len(rows)), values)
+        self._direct.run(_INSERT + ", ".join([_PLACES] * len(rows)), values)
 
 
 def _fail(done: asyncio.Future[None], error: StoreError) -> None:

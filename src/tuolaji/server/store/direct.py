@@ -1,0 +1,66 @@
+"""SQLite without layers in between, for what is asked a thousand times a second: a connection for each thread."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from threading import local
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
+
+_LONG = 8_192
+
+
+class Direct:
+    """Runs one statement at a time, each a transaction of its own; what fails is told as the engine would tell it."""
+
+    def __init__(self, engine: Engine):
+        self._engine = engine
+        self._here = local()
+        self._open: set[sqlite3.Connection] = set()
+
+    def run(self, statement: str, values: Sequence[Any]) -> list[Any]:
+        """Every row that a statement gives."""
+        try:
+            return self._connection().execute(statement, values).fetchall()
+        except sqlite3.Error as error:
+            # The next statement has a new connection, whatever is wrong with this one.
+            self._lose()
+            raise DBAPIError.instance(statement, None, error, sqlite3.Error) from error
+
+    def _connection(self) -> sqlite3.Connection:
+        found: sqlite3.Connection | None = getattr(self._here, "connection", None)
+        if found is None:
+            pooled = self._engine.raw_connection()
+            found = pooled.driver_connection
+            assert isinstance(found, sqlite3.Connection)
+            pooled.detach()
+            found.execute("PRAGMA wal_autocheckpoint = 0").close()
+            self._here.connection = found
+            self._open.add(found)
+        return found
+
+    def tidy(self) -> None:
+        """Bring what was written lately from SQLite's own log into the file, from another thread than the writer's.
+
+        He goes on meanwhile: were it left to him, as it is by default, he would stop for it ever so often. Only when
+        that log has grown long he waits while it is begun anew, which is short after all but its end was brought over.
+        """
+        _, pages, _ = self.run("PRAGMA wal_checkpoint(PASSIVE)", ())[0]
+        if pages > _LONG:
+            self.run("PRAGMA wal_checkpoint(RESTART)", ())
+
+    def _lose(self) -> None:
+        lost: sqlite3.Connection | None = getattr(self._here, "connection", None)
+        if lost is not None:
+            self._here.connection = None
+            self._open.discard(lost)
+            with suppress(sqlite3.Error):
+                lost.close()
+
+    def close(self) -> None:
+        """Close the connections of all threads, which have ended."""
+        while self._open:
+            self._open.pop().close()
+        self._engine.dispose()
