@@ -49,7 +49,12 @@ class Client:
                 await socket.send(json.dumps(self.pending))
             async for text in socket:
                 self.take(json.loads(text))
-                if self.deals >= deals or self.rng.random() < self.loses:
+                if self.deals >= deals:
+                    return
+                if self.rng.random() < self.loses:
+                    if self.rng.random() < 0.5:
+                        # A network that fails says no goodbye.
+                        socket.transport.abort()
                     return
                 if self.pending is not None and _is_down(text):
                     # What was not written is not lost: it is sent again until it is.

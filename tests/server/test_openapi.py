@@ -28,6 +28,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.serving import nothing
 from tuolaji.server.app import make_app
 from tuolaji.server.examples import EXAMPLES
+from tuolaji.server.openapi import completed
 from tuolaji.server.settings import Settings
 
 MOST = int(os.environ.get("TUOLAJI_EXAMPLES", "2"))
@@ -57,7 +58,7 @@ def schema(address: str) -> Any:
 
 
 def described() -> dict[str, Any]:
-    return make_app(Settings(), nothing).openapi_schema.to_schema()
+    return completed(make_app(Settings(), nothing).openapi_schema.to_schema())
 
 
 OPERATIONS = [

@@ -35,6 +35,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("server")
     with served(f"sqlite:///{folder / 'a.db'}", folder / "log") as (_, found):
         yield found
+    assert "an act failed" not in (folder / "log").read_text()
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,8 @@
 """Folding the log: `evolve(state, event)`. It trusts the log; what may happen is for `decide` to say."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from itertools import groupby
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -42,8 +43,13 @@ def evolve(state: State | None, event: e.AnyEvent) -> State:
 
 def replay(log: Iterable[e.AnyEvent], state: State | None = None) -> State:
     """The state after a whole log."""
-    for event in log:
-        state = evolve(state, event)
+    for kind, events in groupby(log, type):
+        if kind is e.Drew:
+            assert isinstance(state, Drawing), "cards are drawn while they are drawn"
+            state = _drew_all(state, cast(Iterable[e.Drew], events))
+        else:
+            for event in events:
+                state = evolve(state, event)
     if state is None:
         raise ValueError("an empty log has no state")
     return state
@@ -85,18 +91,20 @@ def _began(state: Cutting | Turning, event: e.DrawBegan) -> Drawing:
 
 
 def _drew(state: Drawing, event: e.Drew) -> Drawing:
-    hand = state.hands[SEATS.index(event.seat)] + event.card
+    return _drew_all(state, [event])
+
+
+def _drew_all(state: Drawing, events: Iterable[e.Drew]) -> Drawing:
+    """Cards drawn one after the other: the half of a log is this, and what lies between two draws is nothing."""
+    hands, drawn, turn = list(state.hands), state.drawn, state.turn
+    for event in events:
+        hands[SEATS.index(event.seat)] += event.card
+        turn = next_seat(turn) if event.seat == turn else turn
+        drawn += 1
+    held: Any = tuple(hands)
     return Drawing(
-        state.opening,
-        state.turned,
-        state.pack,
-        state.drawn + 1,
-        state.first,
-        next_seat(event.seat) if event.seat == state.turn else state.turn,
-        at_seat(state.hands, event.seat, hand),
-        state.declaring,
-        state.bids,
-    )
+        state.opening, state.turned, state.pack, drawn, state.first, turn, held, state.declaring, state.bids
+    )  # fmt: skip
 
 
 def _declared(state: Drawing | Asking, event: e.Declared) -> Drawing | Asking:

@@ -7,6 +7,7 @@ that after the deal, when the seed is shown, anybody can do the sums again. `doc
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from struct import unpack
 
 from tuolaji.cards import JOKERS, SEATS, Card, Seat, full_deck
 
@@ -21,16 +22,17 @@ def _words(seed: str, purpose: str, additions: Sequence[str]) -> Iterator[int]:
     head = bytes.fromhex(seed) + "\n".join([purpose, *additions]).encode()
     counter = 0
     while True:
-        block = sha256(head + counter.to_bytes(4)).digest()
-        for start in range(0, len(block), 4):
-            yield int.from_bytes(block[start : start + 4])
+        yield from unpack(">8I", sha256(head + counter.to_bytes(4)).digest())
         counter += 1
 
 
 def _below(words: Iterator[int], limit: int) -> int:
     """An even choice below a limit: numbers of the last, incomplete round are passed over."""
     top = (1 << 32) - (1 << 32) % limit
-    return next(word for word in words if word < top) % limit
+    for word in words:
+        if word < top:
+            return word % limit
+    raise AssertionError("the words never end")
 
 
 def shuffled(seed: str, additions: Sequence[str], decks: int) -> list[Card]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
 from tuolaji.deal.decide import decide, open_deal
-from tuolaji.deal.evolve import evolve, replay
+from tuolaji.deal.evolve import replay
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Finished, State
 from tuolaji.rules.verdict import Verdict
@@ -40,8 +40,7 @@ class Deal:
         if seen and seen[0] is self.state and [id(entry.event) for entry in entries] == [id(one) for one in seen[1]]:
             self.state = seen[2]
         else:
-            for entry in entries:
-                self.state = evolve(self.state, entry.event)
+            self.state = replay((entry.event for entry in entries), self.state)
         self.log += entries
 
     def foresee(self, events: Sequence[e.AnyEvent]) -> State:

@@ -19,7 +19,7 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
-from tuolaji.server.openapi import CONFIG, complete
+from tuolaji.server.openapi import CONFIG
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
@@ -91,7 +91,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
-    app = Litestar(
+    return Litestar(
         route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
         guards=[ours],
         lifespan=[running],
@@ -102,5 +102,3 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         openapi_config=CONFIG,
         logging_config=None,
     )
-    complete(app.openapi_schema)
-    return app

@@ -4,24 +4,28 @@ The framework writes down what each page takes and gives; what all pages share i
 example of what each takes.
 """
 
+from typing import Any
+
+from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import (
-    Components,
-    OpenAPI,
-    OpenAPIFormat,
-    OpenAPIMediaType,
-    OpenAPIResponse,
-    OpenAPIType,
-    Operation,
-    Reference,
-    RequestBody,
-    Schema,
-    SecurityScheme,
-)
+from litestar.openapi.spec import Components, SecurityScheme
 
 from tuolaji import __version__
 from tuolaji.server.examples import EXAMPLES
+
+Described = dict[str, Any]
+
+
+class _Json(JsonRenderPlugin):
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
+        return super().render(request, completed(openapi_schema))
+
+
+class _Yaml(YamlRenderPlugin):
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
+        return super().render(request, completed(openapi_schema))
+
 
 CONFIG = OpenAPIConfig(
     "Tuolaji",
@@ -29,7 +33,7 @@ CONFIG = OpenAPIConfig(
     path="/api/schema",
     description="Rooms, events, rules and the judge of the competition system for Tractor (拖拉机, 升级, 双升).",
     use_handler_docstrings=True,
-    render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+    render_plugins=[_Json(), _Yaml()],
     components=Components(
         security_schemes={"session": SecurityScheme("apiKey", name="tuolaji", security_scheme_in="cookie")}
     ),
@@ -48,56 +52,56 @@ _REFUSALS = {
     "429": "too many requests: wait as long as Retry-After says",
     "503": "the database does not answer or its disk is full: nothing was written, try again",
 }
-_PROBLEM = Schema(
-    type=OpenAPIType.OBJECT,
-    title="Problem",
-    description="A refusal: a stable code, and the reason for people in both languages.",
-    required=["code", "reason"],
-    properties={
-        "code": Schema(type=OpenAPIType.STRING),
-        "reason": Schema(
-            type=OpenAPIType.OBJECT,
-            required=["zh", "en"],
-            properties={"zh": Schema(type=OpenAPIType.STRING), "en": Schema(type=OpenAPIType.STRING)},
-        ),
-        "problems": Schema(type=OpenAPIType.ARRAY, items=Schema(type=OpenAPIType.STRING)),
+_PROBLEM = {
+    "type": "object",
+    "title": "Problem",
+    "description": "A refusal: a stable code, and the reason for people in both languages.",
+    "required": ["code", "reason"],
+    "properties": {
+        "code": {"type": "string"},
+        "reason": {
+            "type": "object",
+            "required": ["zh", "en"],
+            "properties": {"zh": {"type": "string"}, "en": {"type": "string"}},
+        },
+        "problems": {"type": "array", "items": {"type": "string"}},
     },
-    examples=[{"code": "bad_account", "reason": {"zh": "账号或密码不对", "en": "the login or the password is wrong"}}],
-)
+    "examples": [
+        {"code": "bad_account", "reason": {"zh": "账号或密码不对", "en": "the login or the password is wrong"}}
+    ],
+}
+_CONTENT = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 
 _FILES = ("/prints/{kind}", "/exports/{what}")
 """Pages that give a file, of whichever kind was asked for."""
 
 
-def complete(description: OpenAPI) -> None:
-    """Add to every page what the framework does not know."""
-    assert description.components is not None
-    description.components.schemas["Problem"] = _PROBLEM
-    for path, item in (description.paths or {}).items():
+def completed(described: Described) -> Described:
+    """Add to every page what the framework does not know; it is asked for when somebody wants to read it."""
+    described["components"]["schemas"]["Problem"] = _PROBLEM
+    for path, item in described["paths"].items():
         for method in ("get", "post", "put", "patch", "delete"):
-            operation: Operation | None = getattr(item, method)
-            if operation is not None:
-                _complete(operation, method, path)
+            if method in item:
+                _complete(item[method], method, path)
+    return described
 
 
-def _complete(operation: Operation, method: str, path: str) -> None:
-    problem = {"application/json": OpenAPIMediaType(schema=Reference(ref="#/components/schemas/Problem"))}
-    assert operation.responses is not None
-    for status, meaning in _REFUSALS.items():
-        operation.responses[status] = OpenAPIResponse(description=meaning, content=problem)
+def _complete(operation: Described, method: str, path: str) -> None:
+    responses = operation["responses"]
+    responses |= {status: {"description": meaning, "content": _CONTENT} for status, meaning in _REFUSALS.items()}
     if path.endswith(_FILES):
-        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY))
-        operation.responses["200"] = OpenAPIResponse(description="a file", content={"*/*": file})
-    if "204" in operation.responses:
-        operation.responses["204"] = OpenAPIResponse(description="done; there is nothing to say")
-    operation.tags = operation.tags or [path.split("/")[2]]
-    if operation.description:
-        operation.summary = operation.description.partition(". ")[0].partition("\n")[0].rstrip(".")
+        file = {"schema": {"type": "string", "format": "binary"}}
+        responses["200"] = {"description": "a file", "content": {"*/*": file}}
+    if "204" in responses:
+        responses["204"] = {"description": "done; there is nothing to say"}
+    operation["tags"] = operation.get("tags") or [path.split("/")[2]]
+    if operation.get("description"):
+        operation["summary"] = operation["description"].partition(". ")[0].partition("\n")[0].rstrip(".")
     if (method, path) == ("post", "/api/judge"):
         # Questions and answers are those of the command line, which docs/reference/judge.md describes.
-        question, answer = (OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT)) for _ in range(2))
-        operation.request_body = RequestBody(content={"application/json": question}, required=True)
-        operation.responses["200"] = OpenAPIResponse(description="the answer", content={"application/json": answer})
+        anything = {"application/json": {"schema": {"type": "object"}}}
+        operation["requestBody"] = {"content": anything, "required": True}
+        responses["200"] = {"description": "the answer", "content": anything}
     example = EXAMPLES.get((method, path))
-    if example is not None and isinstance(operation.request_body, RequestBody):
-        operation.request_body.content["application/json"].example = example
+    if example is not None:
+        operation["requestBody"]["content"]["application/json"]["example"] = example

@@ -56,7 +56,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def push(self, texts: Sequence[bytes]) -> bool:
         """Write texts now, all in one piece; False if their reader is behind, or has gone."""
-        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+        open_ = self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing()
+        if not open_ or not self.writable.is_set():
             return False
         self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
         return True

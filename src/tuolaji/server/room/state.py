@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from copy import copy
+from itertools import groupby
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
@@ -102,13 +103,35 @@ class Room(Struct):
 def replay(rows: Iterable[e.Row]) -> Room:
     """The room that a log leads to: from its opening on, or from any row that carries what was before it."""
     room: Room | None = None
-    for row in rows:
-        if room is None:
-            room = _start(row)
-        room.take(row)
+    for draws, together in groupby(rows, lambda row: _draw_of(row) is not None):
+        if draws and room is not None:
+            _draw(room, list(together))
+            continue
+        for row in together:
+            room = room or _start(row)
+            room.take(row)
     if room is None:
         raise ValueError("an empty log has no room")
     return room
+
+
+def _draw_of(row: e.Row) -> d.Drew | None:
+    """The card that was drawn, if a row holds that and nothing else."""
+    event = row.events[0]
+    if row.key or not isinstance(event, e.DealStepped) or len(row.events) + len(event.events) > 2 or event.times:
+        return None
+    step = event.events[0]
+    return step if isinstance(step, d.Drew) else None
+
+
+def _draw(room: Room, rows: list[e.Row]) -> None:
+    """Rows of drawn cards, taken together: a log has a hundred of them one after the other."""
+    last = rows[-1]
+    assert rows[0].number == room.number + 1, f"row {rows[0].number} after {room.number}"
+    assert last.number == room.number + len(rows), f"row {last.number} after {room.number} and {len(rows)} more"
+    assert room.deal is not None, "a deal begins with its opening"
+    room.deal.extend([d.Entry(step, row.at) for row in rows if (step := _draw_of(row))])
+    room.number, room.at, room.since = last.number, last.at, last.at
 
 
 def _start(row: e.Row) -> Room:
@@ -132,6 +155,9 @@ def _start(row: e.Row) -> Room:
 
 def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
     match event:
+        case e.DealStepped():
+            # Nearly all that happens in a room happens in its deals: this is looked at first.
+            _step_deal(room, event, at)
         case e.RoomOpened():
             room.talk = event.options.talk
         case e.Sat():
@@ -151,8 +177,6 @@ def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
             room.seats[event.seat].away = ""
         case e.MatchStepped():
             _step_match(room, event, at)
-        case e.DealStepped():
-            _step_deal(room, event, at)
         case e.PauseAsked():
             room.pause_asked.add(event.seat)
         case e.Paused():

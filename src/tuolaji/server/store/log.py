@@ -27,7 +27,7 @@ from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
-_BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.006
+_BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.008
 """Where more rows than these have come within this time, each commit waits a moment for more rows to share it."""
 _TIDY, _UNTIDY = 1.0, 500
 """Every so many seconds, if so many rows have come, SQLite's own log is tidied up."""
