@@ -7,7 +7,7 @@ import pytest
 from tuolaji.errors import BrokenSheet, UnknownSheet
 from tuolaji.rules.facts import LABELS, VALUES, facts, value_text
 from tuolaji.rules.lint import changed_without_words
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.load import load, sheet_ids, use_house
 from tuolaji.rules.trump import all_tables
 
 HOUSE = """
@@ -161,3 +161,33 @@ def test_an_open_gap_breaks_the_suit_in_two(tmp_path: Path) -> None:
     table = next(t for t in all_tables(house) if (t.level, t.trump) == ("5", "S"))
     assert [len(chain.steps) for chain in table.chains[1]] == [3, 9]
     assert [len(chain.steps) for chain in table.chains[4]] == [3, 13]
+
+
+def test_the_house_s_own_sheets_are_known_by_their_ids(house: Path) -> None:
+    write_sheet(house, HOUSE)
+    write_sheet(
+        house, 'id = "late"\nextends = "house"\nversion = "1"\nname = { zh = "夜场", en = "Late" }\n', "late.toml"
+    )
+    use_house(house)
+    assert sheet_ids() == ("tianwen", "buchong", "fuze", "gongguan", "lianpai", "house", "late")
+    assert load("late").cards.decks == load("house").cards.decks == 3
+    with pytest.raises(UnknownSheet, match="house, late"):
+        load("early")
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [("Our Club.toml", "must be an id"), ("tianwen.toml", "not taken"), ("club.toml", "must be the file's name")],
+)
+def test_a_house_sheet_has_an_id_of_its_own(house: Path, name: str, part: str) -> None:
+    write_sheet(house, HOUSE, name)
+    with pytest.raises(BrokenSheet, match=part):
+        use_house(house)
+
+
+def test_a_broken_house_sheet_or_folder_is_told_at_once(house: Path) -> None:
+    with pytest.raises(UnknownSheet, match="no folder"):
+        use_house(house / "nowhere")
+    write_sheet(house, HOUSE.replace("decks", "dekcs"))
+    with pytest.raises(BrokenSheet, match="did you mean 'decks'"):
+        use_house(house)

@@ -15,10 +15,11 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
 
+from tests.rules.test_sheets import HOUSE, write_sheet
 from tests.server.clients import Client
 from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.load import sheet_ids, use_house
 from tuolaji.server.doors import ENDED
 from tuolaji.server.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
@@ -67,6 +68,23 @@ def test_four_clients_play_every_sheet_with_a_network_that_fails(address: str, c
             assert len({json.dumps(client.screen["lines"]) for client in clients}) == 1
 
     asyncio.run(run())
+
+
+def test_four_clients_play_a_sheet_of_the_house_s_own(house: Path, tmp_path: Path) -> None:
+    write_sheet(house, HOUSE)
+    use_house(house)
+
+    async def run(address: str, cookies: list[str]) -> None:
+        async with asyncio.timeout(120):
+            clients = table(address, cookies, "house")
+            await asyncio.gather(*(client.play(1) for client in clients))
+        assert {client.screen["deal.rules"] for client in clients} == {"house"}
+
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (_, address):
+        known = httpx.get(f"{address}/api/rules").json()
+        assert [sheet["id"] for sheet in known][-1] == "house"
+        assert httpx.get(f"{address}/api/rules/house/clauses").json()
+        asyncio.run(run(address, [post(f"{address}/api/guest", {"name": name})[1] for name in "ABCD"]))
 
 
 def test_whatever_comes_down_a_line_hurts_nobody_else(address: str, cookies: list[str]) -> None:

@@ -13,6 +13,7 @@ from cyclopts.types import Port
 from tuolaji import __version__
 from tuolaji.cli.console import Lang, Language, language
 from tuolaji.errors import SettingsError
+from tuolaji.rules.load import use_house
 from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings, load_settings
 
@@ -32,6 +33,8 @@ def serve(
     settings = settings_of(config, host=host, port=port, database=database)
     tongue = language(lang)
     set_up_logs(settings)
+    if settings.sheets:
+        use_house(Path(settings.sheets))
     listening = passed_on() or listen(settings)
     _warm(tongue)
     from tuolaji.server.app import make_app

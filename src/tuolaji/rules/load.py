@@ -4,9 +4,10 @@ A sheet may extend another: its tables are laid over the other's, key by key, li
 """
 
 import difflib
+import os
 import re
 import tomllib
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,38 @@ SHEETS = Path(__file__).parent.parent / "sheets"
 DEFAULT_SHEET = "tianwen"
 _LARGEST_FILE = 1_000_000
 _IS_PATH = re.compile(r"[./\\]").search
+_IS_ID = re.compile(r"[a-z0-9_-]{1,40}").fullmatch
+_HOUSE = "TUOLAJI_SHEETS"
 
 
 def sheet_ids() -> tuple[str, ...]:
-    """The sheets that come with the program, the default one first."""
+    """The sheets that are known by their ids, the default one first: the program's own, then the house's."""
     ids = sorted(path.stem for path in SHEETS.glob("*.toml"))
-    return tuple(sorted(ids, key=lambda sheet_id: sheet_id != DEFAULT_SHEET))
+    return (*sorted(ids, key=lambda sheet_id: sheet_id != DEFAULT_SHEET), *_house())
+
+
+def use_house(folder: Path) -> None:
+    """From now on the sheets in this folder are known by their ids too, in this process and those it starts."""
+    os.environ[_HOUSE] = str(folder)
+    _house.cache_clear()
+    _load_own.cache_clear()
+    for name in _house():
+        load(name)
+
+
+@cache
+def _house() -> dict[str, Path]:
+    """The files of the house's own sheets, by their ids: all that lie in the folder that `TUOLAJI_SHEETS` names."""
+    folder = os.environ.get(_HOUSE)
+    if not folder:
+        return {}
+    if not Path(folder).is_dir():
+        raise UnknownSheet(f"{folder!r}, where the house's sheets should be, is no folder")
+    found = {path.stem: path for path in sorted(Path(folder).resolve().glob("*.toml"))}
+    for name, path in found.items():
+        if not _IS_ID(name) or (SHEETS / path.name).exists():
+            raise BrokenSheet(path.name, ["the file's name must be an id: small letters, digits, - and _, not taken"])
+    return found
 
 
 def load(name: str) -> Sheet:
@@ -43,7 +70,10 @@ def load(name: str) -> Sheet:
 @lru_cache(maxsize=64)
 def _load_own(name: str) -> Sheet:
     path = _locate(name, SHEETS)
-    return build(read(path, name), name, path.parent)
+    sheet = build(read(path, name), name, path.parent)
+    if sheet.id != name:
+        raise BrokenSheet(name, [f"id: {sheet.id!r}: in the house's folder it must be the file's name, {name!r}"])
+    return sheet
 
 
 @lru_cache(maxsize=64)
@@ -53,8 +83,8 @@ def _load(path: Path, name: str, _stamp: int) -> Sheet:
 
 def _locate(name: str, folder: Path) -> Path:
     if not _IS_PATH(name):
-        path = SHEETS / f"{name}.toml"
-        if not re.fullmatch(r"[a-z0-9_-]{1,40}", name) or not path.is_file():
+        path = _house().get(name) or SHEETS / f"{name}.toml"
+        if not _IS_ID(name) or not path.is_file():
             raise UnknownSheet(f"{name[:80]!r} is no sheet; there are {', '.join(sheet_ids())}, or give a path")
         return path
     if "\0" in name:

@@ -31,6 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     proxies: Annotated[
         tuple[str, ...], Meta(description="proxies whose word is taken for where a request comes from")
     ] = ("127.0.0.1", "::1")
+    sheets: Annotated[str, Meta(description="a folder with rule sheets of the house's own, offered like the five")] = ""
     thinkers: Annotated[int, Meta(ge=1, le=64, description="threads in which programs think")] = 1
     think_milliseconds: Annotated[int, Meta(ge=1, description="how long a program may think about a play")] = 200
     most_rooms: Annotated[int, Meta(ge=1, description="rooms that may be open at once")] = 5_000

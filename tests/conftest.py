@@ -1,0 +1,20 @@
+"""What tests of several rooms share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tuolaji.rules.load import _house, _load_own
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A house with a folder for rule sheets of its own; afterwards nobody knows it any more."""
+    folder = tmp_path / "sheets"
+    folder.mkdir()
+    monkeypatch.setenv("TUOLAJI_SHEETS", "")
+    yield folder
+    monkeypatch.undo()
+    _house.cache_clear()
+    _load_own.cache_clear()
