@@ -67,6 +67,7 @@ def test_work_is_shared_without_losing_or_repeating_a_board() -> None:
     assert ("random", "clock", 0) not in boards
 
 
+@pytest.mark.slow
 def test_processes_play_what_one_process_plays() -> None:
     work = [Bout("tianwen", 5, "random", "cmd:false", (number,)) for number in range(5)]
     shared = [board for part in play_in_processes(work, 2) for board in part]

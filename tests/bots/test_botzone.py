@@ -120,6 +120,7 @@ def test_our_own_player_comes_back_through_both_adapters(seat: Seat) -> None:
     assert stages.count("cover") == (seat == "E")
 
 
+@pytest.mark.slow
 def test_a_bot_that_ends_after_every_answer_is_told_everything_again(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
     path.write_text(

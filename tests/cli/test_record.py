@@ -42,6 +42,7 @@ def test_convert_there_and_back(tmp_path: Path) -> None:
     assert back.read_text() == (GOLDEN / "fuze.txt").read_text()
 
 
+@pytest.mark.slow
 def test_simulate_is_repeatable_and_its_record_verifies(tmp_path: Path) -> None:
     first, second = tmp_path / "a.txt", tmp_path / "b.txt"
     for path in (first, second):
@@ -53,6 +54,7 @@ def test_simulate_is_repeatable_and_its_record_verifies(tmp_path: Path) -> None:
     assert "30 deals" in run("record", "verify", str(first)).stdout
 
 
+@pytest.mark.slow
 def test_a_refereed_simulation_reports_offences_and_its_record_verifies(tmp_path: Path) -> None:
     path = tmp_path / "offences.json"
     words = ("simulate", "--rules", "gongguan", "--deals", "20", "--refereed", "at-once", "--out", str(path))

@@ -160,6 +160,7 @@ def test_nonsense_in_a_text_is_refused(old: str, new: str) -> None:
     assert from_text("\ufeff" + text) == from_text(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage",
     [
@@ -181,6 +182,7 @@ def test_show_and_replay_name_the_fault_of_a_damaged_record(tmp_path: Path, dama
     assert run("record", "convert", str(path), str(tmp_path / "y.txt")).returncode in (0, 2)
 
 
+@pytest.mark.slow
 def test_odd_surroundings(tmp_path: Path) -> None:
     for columns in ("", "abc", "40"):
         assert run("record", "show", str(GOLDEN / "fuze.txt"), COLUMNS=columns).returncode == 0

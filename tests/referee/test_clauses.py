@@ -314,6 +314,7 @@ def test_what_is_admitted_is_not_an_accusation() -> None:
     assert (last_ruling(deal).clause, playing(deal).points) == ("TW-1.6", -40)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("LP-8.8")
 @pytest.mark.parametrize("sheet_id", sheet_ids())
 def test_the_clock_always_finds_something_legal_to_do(sheet_id: str) -> None:

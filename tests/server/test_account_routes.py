@@ -83,6 +83,7 @@ def test_a_socket_opens_for_our_own_pages_only(tmp_path: Path) -> None:
             socket.receive_json()
 
 
+@pytest.mark.slow
 def test_wrong_passwords_and_guests_are_limited(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), guests_an_hour=2) as client:
         guest(client)

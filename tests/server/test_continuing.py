@@ -152,6 +152,7 @@ def test_the_match_goes_on_with_the_levels_and_the_number_of_the_deal() -> None:
     assert (again.dealer, again.first_deal, again.levels) == (None, True, LATER.levels)
 
 
+@pytest.mark.slow
 def test_programs_play_it_to_its_end_and_the_record_of_it_verifies(tmp_path: Path) -> None:
     """The deal that was gone on with is itself a finished deal of its room, with everything that was before."""
     with TestClient(make_app(Settings(database=f"sqlite:///{tmp_path / 'a.db'}"))) as client:

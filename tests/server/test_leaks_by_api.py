@@ -102,6 +102,7 @@ class Stopped(Driven):
             self.checked += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", sheet_ids())
 def test_no_answer_depends_on_what_is_hidden(
     rules: str, asking: Asking, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]

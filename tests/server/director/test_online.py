@@ -117,6 +117,7 @@ async def play_to_the_end(made: World, running: Running, seconds: float) -> None
         await director.act(partial(lock_round, number=number), BY)
 
 
+@pytest.mark.slow
 def test_an_event_runs_online_to_its_standings_with_programs(tmp_path: Path) -> None:
     async def run() -> None:
         async with world(tmp_path / "a.db", Clock(1)) as made:
