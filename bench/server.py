@@ -1,12 +1,14 @@
 """The server under load: real WebSocket clients in another process, one action a second at every table.
 
-python bench/server.py                       a table of 100, 300 and 1,000 tables
-python bench/server.py --tables 1000 --kill  and then kill -9 under that load, restart, and see that nothing is lost
+python bench/server.py                            a table of 100, 300 and 1,000 tables
+python bench/server.py --tables 1000 --kill       then kill -9 under that load, restart, and see that nothing is lost
+python bench/server.py --tables 4000 --every 4    an action every four seconds, as people play
 """
 
 import argparse
 import asyncio
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -124,15 +126,15 @@ async def load(server: Server, tables: list[Table], latencies: list[float], seco
     """Play for so many seconds after a warm-up; the share of a core that the server takes, and its memory."""
     now = time.perf_counter()
     for number, table in enumerate(tables):
-        table.start(now + 0.5 + number / len(tables))
-    await asyncio.sleep(min(5.0, seconds))
+        table.start(now + 0.5 + table.every * number / len(tables))
+    await asyncio.sleep(min(5.0, seconds) + tables[0].every)
     latencies.clear()
     cpu, begun = server.cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
     return (server.cpu() - cpu) / (time.perf_counter() - begun), server.megabytes()
 
 
-def measure(count: int, seconds: float, kill: bool) -> Measured:
+def measure(count: int, seconds: float, every: float, kill: bool) -> Measured:
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/load.db"
         empty = Server(f"sqlite:///{folder}/empty.db")
@@ -143,7 +145,7 @@ def measure(count: int, seconds: float, kill: bool) -> Measured:
         server = Server(database)
         starts = server.start()
         latencies: list[float] = []
-        tables = [Table(one, latencies) for one in prepared]
+        tables = [Table(one, latencies, every) for one in prepared]
 
         async def run() -> Measured:
             await connect(tables, server.port)
@@ -186,7 +188,7 @@ async def kill_and_resume(server: Server, tables: list[Table]) -> None:
     await asyncio.get_running_loop().run_in_executor(None, server.start)
     answers = time.perf_counter() - begun
     await connect(tables, server.port)
-    back = time.perf_counter() - begun
+    back, busy = time.perf_counter() - begun, server.cpu()
     numbers = [min(one.number for one in table.connections.values()) for table in tables]
     lost = sum(
         number < max(table.acknowledged, last) for number, table, last in zip(numbers, tables, seen, strict=True)
@@ -194,11 +196,12 @@ async def kill_and_resume(server: Server, tables: list[Table]) -> None:
     played = [table.actions for table in tables]
     now = time.perf_counter()
     for number, table in enumerate(tables):
-        table.start(now + number / len(tables))
-    await asyncio.sleep(10)
+        table.start(now + table.every * number / len(tables))
+    await asyncio.sleep(10 * tables[0].every)
     still = sum(table.actions == before for table, before in zip(tables, played, strict=True))
     print(
-        f"kill -9 at {len(tables):,} tables: answers after {answers:.1f} s, every screen is back after {back:.1f} s; "
+        f"kill -9 at {len(tables):,} tables: answers after {answers:.1f} s, every screen is back after {back:.1f} s "
+        f"({busy:.1f} s of the server's processor time); "
         f"tables with an acknowledged action missing: {lost}; tables that do not go on: {still}",
         flush=True,
     )
@@ -208,14 +211,17 @@ def main() -> None:
     told = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     told.add_argument("--tables", type=int, nargs="+", default=[100, 300, 1000])
     told.add_argument("--seconds", type=float, default=30)
+    told.add_argument("--every", type=float, default=1.0)
     told.add_argument("--kill", action="store_true")
     told.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     given = told.parse_args()
     if given.serve:
         return serve(given.serve[0], int(given.serve[1]))
+    # Four connections at every table, and the server's own files.
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     print(_HEAD, flush=True)
     for count in given.tables:
-        m = measure(count, given.seconds, given.kill)
+        m = measure(count, given.seconds, given.every, given.kill)
         print(
             f"{m.tables:6,} {4 * m.tables:11,} {m.actions / given.seconds:9.0f} {m.p50:7.1f} {m.p99:7.1f} "
             f"{m.most:8.1f} {100 * m.cpu:6.0f} {m.megabytes:10.0f} {m.kilobytes_a_table:9.0f} {m.starts:8.1f} "

@@ -104,9 +104,10 @@ class Connection(asyncio.Protocol):
 
 
 class Table:
-    """Four connections at one table, and the pace: one action a second."""
+    """Four connections at one table, and the pace: an action every so many seconds."""
 
-    def __init__(self, prepared: Prepared, latencies: list[float]):
+    def __init__(self, prepared: Prepared, latencies: list[float], every: float):
+        self.every = every
         self.room, self.cookies = prepared.room, prepared.cookies
         self.connections: dict[Seat, Connection] = {seat: Connection(self, seat) for seat in SEATS}
         self.latencies = latencies
@@ -155,7 +156,7 @@ class Table:
             self.latencies.append(time.perf_counter() - self._sent)
             self.actions += 1
             self._sent = None
-            self._next = max(self._next + 1.0, time.perf_counter())
+            self._next = max(self._next + self.every, time.perf_counter())
             asyncio.get_running_loop().call_later(self._next - time.perf_counter(), self._act)
 
     def _act(self) -> None:
