@@ -10,7 +10,7 @@ export const home = {
   starting: { zh: '正在洗牌…', en: 'Shuffling…' },
   newRoom: { zh: '开一桌请朋友来', en: 'A table for friends' },
   lobby: { zh: '去大厅看看', en: 'Look into the lobby' },
-  sheets: { zh: '五种规则，任选一种', en: 'Five sets of rules' },
+  sheets: { zh: '规则任选一种', en: 'Choose your rules' },
   sheetsNote: { zh: '第一次来，就用天文台双升。', en: 'New here? Begin with Observatory Double Tractor.' },
   playThis: { zh: '就打这个', en: 'Play this' },
   playThisOne: { zh: '就打这个：{name}', en: 'Play this: {name}' },

@@ -1,8 +1,8 @@
 /** The rules pages. */
 export const rulesPage = {
   lead: {
-    zh: '五套真实的比赛规则，每一条都有出处。第一次玩，选天文台双升；想知道差别，看下面的对照表。',
-    en: 'Five rules of real competitions, clause by clause. New here? Take Observatory Double Tractor. The table below shows where they differ.',
+    zh: '真实的比赛规则，每一条都有出处。第一次玩，选天文台双升；想知道差别，看下面的对照表。',
+    en: 'The rules of real competitions, clause by clause. New here? Take Observatory Double Tractor. The table below shows where they differ.',
   },
   learn: { zh: '先学怎么玩', en: 'Learn how to play' },
   judge: { zh: '问裁判', en: 'Ask the judge' },
