@@ -14,6 +14,7 @@ import httpx
 import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from tests.rules.test_sheets import HOUSE, write_sheet
 from tests.server.clients import Client
@@ -129,6 +130,60 @@ def test_whatever_comes_down_a_line_hurts_nobody_else(address: str, cookies: lis
             while "answer" not in told:
                 told = json.loads(await calm.recv())
             assert "refused" not in told["answer"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_however_a_network_cuts_it_up_every_command_is_heard(address: str, cookies: list[str], seed: int) -> None:
+    """Frames in one piece, several in one, one in several, in fragments, with pings and pongs between them."""
+    rng = Random(seed)
+    room = room_of(address, cookies[0])
+    host, port = address.removeprefix("http://").split(":")
+
+    def frames(number: int) -> bytes:
+        words = {"do": "say", "id": f"say {number}", "phrase": "hello", "words": ""}
+        text = json.dumps(words | {"words": "x" * rng.choice([0, 150])}).encode()
+        if rng.random() < 0.25:
+            cut = rng.randrange(1, len(text))
+            return (
+                Frame(Opcode.TEXT, text[:cut], fin=False).serialize(mask=True)
+                + Frame(Opcode.PING, b"between").serialize(mask=True)
+                + Frame(Opcode.CONT, text[cut:]).serialize(mask=True)
+            )
+        control = Frame(rng.choice([Opcode.PING, Opcode.PONG]), b"1").serialize(mask=True)
+        return (control if rng.random() < 0.3 else b"") + Frame(Opcode.TEXT, text).serialize(mask=True)
+
+    async def run() -> None:
+        reader, writer = await asyncio.open_connection(host, int(port))
+        head = {
+            "Host": f"{host}:{port}",
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "A" * 22 + "==",
+            "Sec-WebSocket-Version": "13",
+            "Cookie": cookies[0],
+        }
+        lines = [f"GET /api/rooms/{room}/live HTTP/1.1", *(f"{name}: {value}" for name, value in head.items()), "", ""]
+        writer.write("\r\n".join(lines).encode())
+        await reader.readuntil(b'"screen"')
+        # The first ones as they are; from some moment on cut up at random.
+        wholes = [frames(number) for number in range(40)]
+        for whole in wholes[:15]:
+            writer.write(whole)
+            await asyncio.sleep(0.005)
+        rest = b"".join(wholes[15:])
+        while rest:
+            size = rng.choice([1, 2, 3, 7, 50, 400])
+            writer.write(rest[:size])
+            rest = rest[size:]
+            await asyncio.sleep(0.002)
+        seen = b""
+        async with asyncio.timeout(20):
+            while seen.count(b'{"answer"') < 40:
+                seen += await reader.read(65_536)
+        assert b"refused" not in seen
+        writer.close()
 
     asyncio.run(run())
 
