@@ -52,12 +52,21 @@ $(PAGES): $(NODE_READY) $(shell find web/src web/public web/scripts web/index.ht
 	@echo "== pages"
 	@$(WEB) node_modules/.bin/vite build --logLevel warn && node scripts/weigh.js
 
-# Games in the browser need Debian's chromium, and a Chinese font to look at.
+# Games in the browser need Debian's chromium and a Chinese font to look at; some are played in Firefox and in WebKit,
+# Safari's engine, which needs a display that nobody looks at.
 browser: $(READY)
 	@if ! command -v chromium >/dev/null; then \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 			echo "== installing chromium"; apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk >/dev/null; \
 		else echo "no chromium: the games in the browser are skipped (apt-get install chromium fonts-noto-cjk)"; fi; fi
+	@for wanted in firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb; do \
+		program=$${wanted%:*} package=$${wanted#*:}; \
+		if command -v $$program >/dev/null; then continue; fi; \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "== installing $$package"; \
+			(apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$package) >/dev/null || \
+				echo "$$package cannot be installed: the games in its engine are skipped"; \
+		else echo "no $$program: the games in its engine are skipped (apt-get install $$package)"; fi; done
 
 lint: $(READY) $(NODE_READY)
 	@echo "== lint"

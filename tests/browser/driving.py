@@ -7,15 +7,15 @@ from typing import Any, cast
 
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError
 
-_QUICK = json.dumps({"speed": "quick", "motion": "less"})
-_ACTS = """() => {
+QUICK = json.dumps({"speed": "quick", "motion": "less"})
+ACTS = """() => {
   if (document.querySelector('.result')) return ['result'];
   return [...document.querySelectorAll('.actions [data-act]')].map((one) => one.dataset.act);
 }"""
-_PICKED = "() => [...document.querySelectorAll('.hand [aria-pressed=true]')].map((one) => one.dataset.card)"
-_HAND = "() => [...document.querySelectorAll('.hand [data-card]')].map((one) => one.dataset.card)"
+PICKED = "() => [...document.querySelectorAll('.hand [aria-pressed=true]')].map((one) => one.dataset.card)"
+HAND = "() => [...document.querySelectorAll('.hand [data-card]')].map((one) => one.dataset.card)"
 
-_PLAY_OUT = """() => new Promise((done) => {
+PLAY_OUT = """() => new Promise((done) => {
   const button = (name) => document.querySelector(`.actions [data-act=${name}]`);
   const look = () => {
     if (document.querySelector('.result')) return done(true);
@@ -36,7 +36,7 @@ class Player:
         self.context, self.server, self.name = context, server, name
         self.troubles: list[str] = []
         self.page: Page = context.new_page()
-        context.add_init_script(f"localStorage['tuolaji.settings'] ??= {json.dumps(_QUICK)}")
+        context.add_init_script(f"localStorage['tuolaji.settings'] ??= {json.dumps(QUICK)}")
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on(
             "console", lambda said: self.troubles.append(said.text) if self._is_trouble(said.type, said.text) else None
@@ -72,7 +72,7 @@ class Player:
         return room
 
     def acts(self) -> list[str]:
-        return cast(list[str], self.page.evaluate(_ACTS))
+        return cast(list[str], self.page.evaluate(ACTS))
 
     def wait_for(self, *wanted: str, seconds: float = 60) -> str:
         """Until one of these can be done; what is asked on the way there is answered."""
@@ -90,7 +90,7 @@ class Player:
 
     def play_out(self) -> None:
         """Play the rest of the deal by clicks on what is suggested, made in the page itself: nobody polls it."""
-        self.page.evaluate(_PLAY_OUT)
+        self.page.evaluate(PLAY_OUT)
 
     def act(self, name: str) -> Locator:
         return self.page.locator(f".actions [data-act={name}]").first
@@ -116,10 +116,10 @@ class Player:
                     return
 
     def hand(self) -> list[str]:
-        return cast(list[str], self.page.evaluate(_HAND))
+        return cast(list[str], self.page.evaluate(HAND))
 
     def picked(self) -> list[str]:
-        return cast(list[str], self.page.evaluate(_PICKED))
+        return cast(list[str], self.page.evaluate(PICKED))
 
     def cards(self) -> Locator:
         return self.page.locator(".hand [data-card]")

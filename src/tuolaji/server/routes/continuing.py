@@ -20,7 +20,7 @@ from tuolaji.server.deals import record_of, rows_of, shifted
 from tuolaji.server.room.continuing import ContinueDeal
 from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.person import Person
-from tuolaji.server.routes.deals import deal_asked, room_asked
+from tuolaji.server.routes.deals import deal_asked
 from tuolaji.server.routes.rooms import RoomMade, sit_down
 from tuolaji.server.routes.study import Deal, RecordTrouble, record_asked
 from tuolaji.server.who import known, now
@@ -49,8 +49,7 @@ async def continue_deal(
 ) -> RoomMade:
     """Go on from a moment of a finished deal, in a new room that nobody else is asked into."""
     account = await known(request)
-    actor, found = await room_asked(room, request, state)
-    done = deal_asked(found, number)
+    actor, found, done = await deal_asked(room, number, request, state)
     record = record_of(found, done, await rows_of(state.store, actor.stream, done))
     fault = await state.desk.verify(record)
     if fault is not None:

@@ -19,6 +19,7 @@ from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
 from tuolaji.server import advice
 from tuolaji.server.actor import RoomActor
+from tuolaji.server.boards import cards_are_open
 from tuolaji.server.deals import Shown, frames_of, log_of, record_of, room_before, rows_of
 from tuolaji.server.problems import NotThere
 from tuolaji.server.room.events import FinishedDeal
@@ -54,18 +55,21 @@ async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -
     actor: RoomActor | None = await state.hall.find(room)
     account = await account_of(request)
     person = Person(account.user, account.name) if account else None
-    if actor is None or actor.room is None or not may_watch(actor.room, person):
+    if actor is None or actor.room is None or not may_watch(state.directors, room, actor.room, person):
         raise NotFoundException("There is no such room.")
     return actor, actor.room
 
 
-def deal_asked(room: Room, number: int) -> FinishedDeal:
-    # Other tables of the event may still have to play a duplicate board; its rooms are closed when all have.
-    if room.opened.boards is not None and not room.closed:
+async def deal_asked(
+    room: str, number: int, request: Request[Any, Any, Any], state: State
+) -> tuple[RoomActor, Room, FinishedDeal]:
+    """A finished deal and its room, if whoever asks may see its cards."""
+    actor, found = await room_asked(room, request, state)
+    if not cards_are_open(state.directors, room, found):
         raise NotThere("These boards are opened when every table has played them.", "各桌都打完以后，这些牌才能公开。")
-    if not 1 <= number <= len(room.deals):
+    if not 1 <= number <= len(found.deals):
         raise NotThere(f"No deal {number} has been finished in this room.", f"这个房间没有打完的第{number}副牌。")
-    return room.deals[number - 1]
+    return actor, found, found.deals[number - 1]
 
 
 def _advise() -> Any:
@@ -87,8 +91,7 @@ async def deals(room: FromPath[str], request: Request[Any, Any, Any], state: Sta
 @get("/api/rooms/{room:str}/deals/{number:int}")
 async def deal(room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any], state: State) -> DealText:
     """The record of a finished deal."""
-    actor, found = await room_asked(room, request, state)
-    done = deal_asked(found, number)
+    actor, found, done = await deal_asked(room, number, request, state)
     record = record_of(found, done, await rows_of(state.store, actor.stream, done))
     return DealText(number, msgspec.json.decode(to_bytes(record)), to_text(record))
 
@@ -102,8 +105,8 @@ async def frames(
     eyes: FromQuery[Literal["all", "E", "N", "W", "S"]] = "all",
 ) -> Response[Shown]:
     """A finished deal as the screens that a live table has shown, through one pair of eyes or all."""
-    actor, found = await room_asked(room, request, state)
-    before, rows = await room_before(state.store, actor.stream, deal_asked(found, number))
+    actor, _, done = await deal_asked(room, number, request, state)
+    before, rows = await room_before(state.store, actor.stream, done)
     shown = frames_of(before, rows, "referee" if eyes == "all" else eyes)
     return _json(shown)  # type: ignore[return-value]
 
@@ -113,8 +116,7 @@ async def review(
     room: FromPath[str], number: FromPath[int], seat: FromQuery[Seat], request: Request[Any, Any, Any], state: State
 ) -> Response[Review]:
     """What a seat decided in a finished deal, weighed with what it could know then."""
-    actor, found = await room_asked(room, request, state)
-    done = deal_asked(found, number)
+    actor, _, done = await deal_asked(room, number, request, state)
     log = log_of(await rows_of(state.store, actor.stream, done))
     return _json(await state.desk.review(log, seat))  # type: ignore[return-value]
 

@@ -13,6 +13,8 @@ from tuolaji.cards import SEATS, Seat
 from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import RoomActor
+from tuolaji.server.boards import cards_are_open
+from tuolaji.server.director.directors import Directors
 from tuolaji.server.hall import RoomLine, referee_key
 from tuolaji.server.late import late_show
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
@@ -141,7 +143,9 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
         await socket.close(NO_ROOM, "no such room")
         return
     person = Person(account.user, account.name) if account else None
-    if not may_watch(actor.room, person):
+    late = "late" in socket.query_params
+    shown = not late or cards_are_open(state.directors, room, actor.room)
+    if not shown or not may_watch(state.directors, room, actor.room, person):
         await socket.close(NOT_WATCHED, "no spectators")
         return
     async with state.doors.held(socket):
@@ -163,9 +167,9 @@ async def _carry(socket: WebSocket[Any, Any, Any], actor: RoomActor, person: Per
     await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
 
 
-def may_watch(room: Room, person: Person | None) -> bool:
+def may_watch(directors: Directors, name: str, room: Room, person: Person | None) -> bool:
     """A room without spectators is for who plays, owns or referees it, and while it gathers for who may sit down."""
-    if room.options.watched or (room.closed and room.opened.boards is not None):
+    if room.options.watched or (room.opened.boards is not None and cards_are_open(directors, name, room)):
         return True
     if person is None:
         return False

@@ -18,7 +18,7 @@ from tuolaji.record.text import to_text
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.deals import record_of, rows_of
 from tuolaji.server.room.events import FinishedDeal
-from tuolaji.server.routes.deals import deal_asked, room_asked
+from tuolaji.server.routes.deals import deal_asked
 from tuolaji.server.study.replay import DealHead, Replay
 from tuolaji.server.study.review import Review
 
@@ -52,8 +52,7 @@ async def replay_deal(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any], state: State
 ) -> Replay:
     """A finished deal step by step with all hands open, and the others that were finished in the room."""
-    actor, found = await room_asked(room, request, state)
-    done = deal_asked(found, number)
+    actor, found, done = await deal_asked(room, number, request, state)
     record = record_of(found, done, await rows_of(state.store, actor.stream, done))
     made: Replay = await state.desk.replay(record, 1)
     return replace(made, number=number, deals=tuple(_line(place, deal) for place, deal in enumerate(found.deals, 1)))
