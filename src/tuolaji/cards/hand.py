@@ -63,6 +63,10 @@ class Hand:
     def __add__(self, other: "Hand") -> "Hand":
         return Hand((int.from_bytes(self.counts) + int.from_bytes(other.counts)).to_bytes(54))
 
+    def plus(self, others: Iterable["Hand"]) -> "Hand":
+        """This hand and all of the others."""
+        return Hand(sum((int.from_bytes(one.counts) for one in others), int.from_bytes(self.counts)).to_bytes(54))
+
     def __sub__(self, other: "Hand") -> "Hand":
         if not other <= self:
             missing = Hand(bytes(max(0, b - a) for a, b in zip(self.counts, other.counts, strict=True)))

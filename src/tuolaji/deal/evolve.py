@@ -96,14 +96,15 @@ def _drew(state: Drawing, event: e.Drew) -> Drawing:
 
 def _drew_all(state: Drawing, events: Iterable[e.Drew]) -> Drawing:
     """Cards drawn one after the other: the half of a log is this, and what lies between two draws is nothing."""
-    hands, drawn, turn = list(state.hands), state.drawn, state.turn
+    drawn, turn = state.drawn, state.turn
+    fresh: dict[Seat, list[Hand]] = {seat: [] for seat in SEATS}
     for event in events:
-        hands[SEATS.index(event.seat)] += event.card
+        fresh[event.seat].append(event.card)
         turn = next_seat(turn) if event.seat == turn else turn
         drawn += 1
-    held: Any = tuple(hands)
+    hands: Any = tuple(hand.plus(fresh[seat]) for seat, hand in zip(SEATS, state.hands, strict=True))
     return Drawing(
-        state.opening, state.turned, state.pack, drawn, state.first, turn, held, state.declaring, state.bids
+        state.opening, state.turned, state.pack, drawn, state.first, turn, hands, state.declaring, state.bids
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import uvicorn
 from litestar import Litestar
 
 from tuolaji.server.settings import Settings
-from tuolaji.server.wire import Wire
+from tuolaji.server.wire import Door, Wire
 
 _LONGEST_GOODBYE = 20
 """So many seconds are given to requests under way before the server stops all the same."""
@@ -19,6 +19,7 @@ def options(app: Litestar, settings: Settings) -> uvicorn.Config:
     """What uvicorn is told."""
     return uvicorn.Config(
         app,
+        http=Door,
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=65_536,

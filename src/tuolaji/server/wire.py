@@ -1,9 +1,12 @@
 """The server's own WebSockets: uvicorn's, written to and read from at once, without a task for every message."""
 
+from asyncio import BaseTransport, Transport
 from collections.abc import Callable, Mapping, Sequence
 from struct import pack
 from typing import Any, Final, cast
 
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -22,6 +25,25 @@ _TEXT, _CONTROL, _MASKED = 0x81, (0x88, 0x89, 0x8A), 0x80
 """How a text begins that is in one piece; how a close, a ping and a pong begin; and that a mask follows."""
 
 
+class _Known:
+    """A transport as uvicorn looks at it when it is made, which wants a whole socket to learn two addresses from."""
+
+    def __init__(self, transport: Transport):
+        self._transport = transport
+
+    def get_extra_info(self, name: str) -> Any:
+        found = None if name == "socket" else self._transport.get_extra_info(name)
+        return found[:2] if name in ("sockname", "peername") and isinstance(found, tuple) else found
+
+
+class Door(HttpToolsProtocol):
+    """Where everybody comes in, over HTTP."""
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(cast(Transport, _Known(transport)))
+        self.transport, self.flow = transport, FlowControl(transport)
+
+
 class Wire(WebSocketsSansIOProtocol):
     """A connection. What cannot be written at once goes the ordinary way, and waits there for its reader.
 
@@ -31,6 +53,10 @@ class Wire(WebSocketsSansIOProtocol):
     heard: Callable[[bytes], None] | None = None
     _plain = True
     """So far each piece that came in was one whole frame: then the next one begins with its own head."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast(Transport, _Known(cast(Transport, transport))))
+        self.transport = cast(Transport, transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from copy import copy
-from itertools import groupby
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
@@ -103,13 +102,18 @@ class Room(Struct):
 def replay(rows: Iterable[e.Row]) -> Room:
     """The room that a log leads to: from its opening on, or from any row that carries what was before it."""
     room: Room | None = None
-    for draws, together in groupby(rows, lambda row: _draw_of(row) is not None):
-        if draws and room is not None:
-            _draw(room, list(together))
+    drawn: list[d.Entry] = []
+    for row in rows:
+        draw = _draw_of(row)
+        if draw is not None and room is not None:
+            assert row.number == room.number + len(drawn) + 1, f"row {row.number} is not the next one"
+            drawn.append(d.Entry(draw, row.at))
             continue
-        for row in together:
-            room = room or _start(row)
-            room.take(row)
+        room = room or _start(row)
+        _draw(room, drawn)
+        room.take(row)
+    if room is not None:
+        _draw(room, drawn)
     if room is None:
         raise ValueError("an empty log has no room")
     return room
@@ -124,14 +128,14 @@ def _draw_of(row: e.Row) -> d.Drew | None:
     return step if isinstance(step, d.Drew) else None
 
 
-def _draw(room: Room, rows: list[e.Row]) -> None:
-    """Rows of drawn cards, taken together: a log has a hundred of them one after the other."""
-    last = rows[-1]
-    assert rows[0].number == room.number + 1, f"row {rows[0].number} after {room.number}"
-    assert last.number == room.number + len(rows), f"row {last.number} after {room.number} and {len(rows)} more"
-    assert room.deal is not None, "a deal begins with its opening"
-    room.deal.extend([d.Entry(step, row.at) for row in rows if (step := _draw_of(row))])
-    room.number, room.at, room.since = last.number, last.at, last.at
+def _draw(room: Room, drawn: list[d.Entry]) -> None:
+    """Cards that were drawn, a row for each, taken together: a log has a hundred of them one after the other."""
+    if drawn:
+        assert room.deal is not None, "a deal begins with its opening"
+        room.deal.extend(drawn)
+        room.number += len(drawn)
+        room.at = room.since = drawn[-1].at
+        drawn.clear()
 
 
 def _start(row: e.Row) -> Room:

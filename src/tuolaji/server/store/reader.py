@@ -1,10 +1,11 @@
 """Questions to the database: on SQLite in threads of their own, so that a question costs one hop between threads."""
 
 import asyncio
-from collections import namedtuple
+from collections import deque, namedtuple
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from sqlalchemy import Select
 from sqlalchemy.dialects import sqlite
@@ -15,6 +16,16 @@ from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct, reading
 
 _THREADS = 2
+
+
+_TOGETHER = 32
+"""So many questions, if so many wait, go to a thread at once: the way there and back is longer than most answers."""
+
+
+class _Question(NamedTuple):
+    wanted: Select[Any]
+    values: Mapping[str, Any] | None
+    answer: asyncio.Future[Sequence[Any]]
 
 
 class Reader:
@@ -32,11 +43,16 @@ class Reader:
         self._direct = Direct(direct) if direct is not None else None
         self._written: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="reader")
+        self._waiting: deque[_Question] = deque()
+        self._reading = 0
 
     async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """Every row, with its columns by their names."""
         if self._direct is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, wanted, values)
+            answer: asyncio.Future[Sequence[Any]] = asyncio.get_running_loop().create_future()
+            self._waiting.append(_Question(wanted, values, answer))
+            self._begin()
+            return await answer
         async with self._engine.connect() as connection:
             found: Sequence[Any] = (await connection.execute(wanted, values)).all()
             return found
@@ -45,6 +61,37 @@ class Reader:
         """The first row, if there is one."""
         found = await self.all(wanted, values)
         return found[0] if found else None
+
+    def _begin(self) -> None:
+        """If a thread is free, it takes what waits."""
+        if not self._waiting or self._reading == _THREADS:
+            return
+        taken = [self._waiting.popleft() for _ in range(min(_TOGETHER, len(self._waiting)))]
+        self._reading += 1
+        done = asyncio.get_running_loop().run_in_executor(self._threads, self._read_all, taken)
+        done.add_done_callback(partial(self._end, taken))
+
+    def _end(self, taken: list[_Question], done: asyncio.Future[list[Sequence[Any] | Exception]]) -> None:
+        self._reading -= 1
+        self._begin()
+        for question, found in zip(taken, done.result(), strict=True):
+            # Whoever asked may have gone meanwhile.
+            if question.answer.done():
+                continue
+            if isinstance(found, Exception):
+                question.answer.set_exception(found)
+            else:
+                question.answer.set_result(found)
+
+    def _read_all(self, taken: list[_Question]) -> list[Sequence[Any] | Exception]:
+        """An answer to each; that one goes wrong is nothing to the others."""
+        found: list[Sequence[Any] | Exception] = []
+        for question in taken:
+            try:
+                found.append(self._read(question.wanted, question.values))
+            except Exception as error:
+                found.append(error)
+        return found
 
     def _read(self, wanted: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
         assert self._direct is not None
