@@ -5,6 +5,7 @@ import os
 import struct
 import time
 from base64 import b64encode
+from random import Random
 from typing import Any, cast
 
 import msgspec
@@ -104,10 +105,13 @@ class Connection(asyncio.Protocol):
 
 
 class Table:
-    """Four connections at one table, and the pace: an action every so many seconds."""
+    """Four connections at one table, and the pace: an action every so many seconds, give or take a half.
+
+    Tables that all kept to the second would fall into step after the first delay and act at the same moment ever after.
+    """
 
     def __init__(self, prepared: Prepared, latencies: list[float], every: float):
-        self.every = every
+        self.every, self._pace = every, Random(prepared.room)
         self.room, self.cookies = prepared.room, prepared.cookies
         self.connections: dict[Seat, Connection] = {seat: Connection(self, seat) for seat in SEATS}
         self.latencies = latencies
@@ -156,7 +160,7 @@ class Table:
             self.latencies.append(time.perf_counter() - self._sent)
             self.actions += 1
             self._sent = None
-            self._next = max(self._next + self.every, time.perf_counter())
+            self._next = max(self._next + self.every * self._pace.uniform(0.5, 1.5), time.perf_counter())
             asyncio.get_running_loop().call_later(self._next - time.perf_counter(), self._act)
 
     def _act(self) -> None:

@@ -160,7 +160,7 @@ def test_the_eldest_turns_up_a_card_and_the_pips_find_the_first_drawer() -> None
 
 @pytest.mark.clause("GG-06")
 def test_without_a_marker_the_eldest_is_drawn_by_lot() -> None:
-    eldest = {Deal.open(opening("gongguan"), f"{n:02x}" * 32).state.opening.eldest for n in range(40)}  # type: ignore[union-attr]
+    eldest = {Deal.open(opening("gongguan"), f"{n:02x}" * 32).state.opening.eldest for n in range(40)}
     assert eldest == set(SEATS)
 
 

@@ -13,7 +13,7 @@ from tuolaji.cards import Seat, Side, next_seat, opponents_of, parse_hand, side_
 from tuolaji.deal import actions as deal_actions
 from tuolaji.deal.random_seat import play_out, random_action
 from tuolaji.deal.setup import Setup, opening
-from tuolaji.deal.state import Burying, Cutting, Drawing, Finished, Playing, Turning, opening_of
+from tuolaji.deal.state import Burying, Cutting, Drawing, Finished, Playing, Turning
 from tuolaji.deal.table import Deal, next_setup
 from tuolaji.deal.view import view
 from tuolaji.errors import MatchError
@@ -267,6 +267,6 @@ def test_a_record_cannot_make_up_what_lateness_gives() -> None:
 def test_a_first_deal_that_is_dealt_again_begins_as_the_first_one_did() -> None:
     """Who deals is found again too."""
     setup = late_setup(7, "EW")
-    found = opening_of(deal_given(setup, {}, drawer="E").state)
+    found = deal_given(setup, {}, drawer="E").state.opening
     assert found.setup.dealer == "N"
     assert next_setup(Finished(None, None, found)) == setup

@@ -20,7 +20,7 @@ from tests.server.room.driving import PEOPLE, Driven
 from tests.server.room.worlds import other_world
 from tests.server.test_app import nothing
 from tuolaji.cards import SEATS, Seat
-from tuolaji.deal.state import Finished, opening_of
+from tuolaji.deal.state import Finished
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.app import make_app
@@ -97,7 +97,7 @@ class Stopped(Driven):
             other.deal = second
             here, there = self.asking.everything(self.room, seat), self.asking.everything(other, seat)
             assert here == there
-            seeds = (opening_of(deal.state).seed.encode(), self.room.opened.seed.encode())
+            seeds = (deal.state.opening.seed.encode(), self.room.opened.seed.encode())
             assert not any(seed in body for seed in seeds for _, _, body in here)
             self.checked += 1
 

@@ -17,7 +17,7 @@ from tuolaji.cli.record import require_right
 from tuolaji.cli.scoresheet import cards_text, say, seat_name
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
-from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State, opening_of
+from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
 from tuolaji.record import Record, read_record
 from tuolaji.record.text import event_text
 from tuolaji.rules.reason import trump_name
@@ -128,7 +128,7 @@ def _picture(frame: _Frame, at: int, total: int, lang: Language) -> RenderableTy
 
 
 def _headline(state: State, lang: Language) -> RenderableType:
-    level = state.contract.table.level if isinstance(state, Playing | Burying) else opening_of(state).setup.level
+    level = state.contract.table.level if isinstance(state, Playing | Burying) else state.opening.setup.level
     words = [say("level", lang, level=level)]
     if isinstance(state, Playing | Burying):
         words += [

@@ -25,7 +25,6 @@ from tuolaji.deal.state import (
     Playing,
     State,
     Turning,
-    opening_of,
 )
 from tuolaji.rules.verdict import Verdict
 
@@ -67,7 +66,7 @@ def decide(state: State, action: a.Action, now: int = 0) -> Decision:
     step = _DECIDE.get((type(state), type(action)))
     if step is None:
         return Verdict.no(None, "not_now", phase=phase_words(state))
-    if isinstance(action, a.Expose) and not opening_of(state).setup.refereed:
+    if isinstance(action, a.Expose) and not state.opening.setup.refereed:
         return Verdict.no(None, "not_now", phase=phase_words(state))
     if isinstance(action, a.Declare | a.Bury | a.Play | a.Expose):
         refusal = _not_held(_hand_to_act(state, action.seat), action.cards)

@@ -28,7 +28,6 @@ from tuolaji.deal.state import (
     State,
     Trick,
     Turning,
-    opening_of,
 )
 from tuolaji.rules.declare import Declaration, Declaring, Shown, show
 from tuolaji.rules.lead import Lead
@@ -290,7 +289,7 @@ def _dug(state: Playing, event: e.Dug) -> Playing:
 
 
 def _settled(state: Playing, event: e.Settled) -> Finished:
-    return Finished(state, event, opening_of(state))
+    return Finished(state, event, state.opening)
 
 
 _EVOLVE: dict[type, Callable[[Any, Any], State]] = {

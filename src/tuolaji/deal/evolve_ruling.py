@@ -18,7 +18,6 @@ from tuolaji.deal.state import (
     Playing,
     State,
     Turning,
-    opening_of,
 )
 from tuolaji.rules.declare import NO_MORE_BIDS, Shown, show
 from tuolaji.rules.trump import table
@@ -37,7 +36,7 @@ def exposed(state: State, event: e.Exposed) -> State:
     """Cards that all have seen: before the play they are remembered until it begins."""
     if isinstance(state, Playing):
         return _seen(state, event.seat, event.cards)
-    opening = opening_of(state)
+    opening = state.opening
     seen = at_seat(opening.seen, event.seat, most_of(opening.seen[SEATS.index(event.seat)], event.cards))
     return with_opening(state, replace(opening, seen=seen))
 
@@ -64,7 +63,7 @@ def unchanged(state: State, _: e.AnyEvent) -> State:
 
 
 def chose(state: State, event: e.Chose) -> State:
-    opening = opening_of(state)
+    opening = state.opening
     return with_opening(state, replace(opening, chosen=opening.chosen | {event.ruling}))
 
 
@@ -87,11 +86,11 @@ def ruled(state: State, event: e.Ruled) -> State:
     if isinstance(state, Finished) and state.playing is not None:
         # Heard again after the end: the play is as it was, and is counted again or goes on.
         state = with_opening(state.playing, state.opening)
-    opening = opening_of(state)
+    opening = state.opening
     old = next((ruling for ruling in opening.rulings if ruling.number == event.overrules), None)
     state = with_opening(state, replace(opening, rulings=(*opening.rulings, event)))
     if event.deal == "replayed":
-        return Finished(None, None, opening_of(state))
+        return Finished(None, None, state.opening)
     if event.loses_bidding:
         state = _without_bids(state, event.seat)
     if not isinstance(state, Playing):
@@ -117,7 +116,7 @@ def ruled(state: State, event: e.Ruled) -> State:
         state,
         points=state.points + change,
         penalties=state.penalties + change,
-        floor=floor_of(opening_of(state).rulings),
+        floor=floor_of(state.opening.rulings),
         cannot_win=barred,
     )
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SEATS
 from tuolaji.deal import events as e
-from tuolaji.deal.state import Finished, Playing, State, opening_of
+from tuolaji.deal.state import Finished, Playing, State
 
 Floor = tuple[Literal["dealer", "defenders"], int]
 
@@ -29,7 +29,7 @@ def _acquits(ruling: e.Ruled) -> bool:
 
 def open_choice(state: State) -> e.Ruled | None:
     """A ruling that waits for a side to choose what follows; until then nobody plays."""
-    opening = opening_of(state)
+    opening = state.opening
     if not opening.rulings:
         return None
     settled = opening.chosen | {ruling.overrules for ruling in opening.rulings}
@@ -45,7 +45,7 @@ def floor_of(rulings: Sequence[e.Ruled]) -> Floor | None:
 
 def problem(state: State, ruled: e.Ruled) -> str | None:
     """Why a ruling cannot take effect as it is written, if it cannot."""
-    rulings = opening_of(state).rulings
+    rulings = state.opening.rulings
     if ruled.number != len(rulings) + 1:
         return f"the next ruling has number {len(rulings) + 1}"
     if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):

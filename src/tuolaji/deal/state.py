@@ -94,6 +94,10 @@ class Asking(Struct, frozen=True):
     turn: Seat | None = None
     closes: int | None = None
 
+    @property
+    def opening(self) -> Opening:
+        return self.drawing.opening
+
 
 class Contract(Struct, frozen=True):
     """What is settled once the declaring is closed: who deals, what is trump, and how that came about."""
@@ -117,6 +121,10 @@ class Burying(Struct, frozen=True):
 
     contract: Contract
     hands: Hands
+
+    @property
+    def opening(self) -> Opening:
+        return self.contract.opening
 
 
 class Trick(Struct, frozen=True):
@@ -159,6 +167,10 @@ class Playing(Struct, frozen=True):
     floor: tuple[Literal["dealer", "defenders"], int] | None = None
 
     @property
+    def opening(self) -> Opening:
+        return self.contract.opening
+
+    @property
     def turn(self) -> Seat:
         return SEATS[(SEATS.index(self.leader) + len(self.plays)) % 4]
 
@@ -173,6 +185,10 @@ class Naming(Struct, frozen=True):
     options: tuple[Unit, ...]
     chooser: Seat | None
 
+    @property
+    def opening(self) -> Opening:
+        return self.playing.contract.opening
+
 
 class Finished(Struct, frozen=True):
     """The deal is over: counted, or to be dealt again."""
@@ -183,16 +199,3 @@ class Finished(Struct, frozen=True):
 
 
 State: TypeAlias = Cutting | Turning | Drawing | Asking | Burying | Playing | Naming | Finished
-
-
-def opening_of(state: State) -> Opening:
-    """The part of a state that never changes."""
-    match state:
-        case Cutting() | Turning() | Drawing() | Finished():
-            return state.opening
-        case Asking():
-            return state.drawing.opening
-        case Burying() | Playing():
-            return state.contract.opening
-        case Naming():
-            return state.playing.contract.opening

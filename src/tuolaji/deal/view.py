@@ -25,7 +25,6 @@ from tuolaji.deal.state import (
     State,
     Trick,
     Turning,
-    opening_of,
 )
 from tuolaji.rules.trick import winner
 
@@ -122,7 +121,7 @@ def ground(state: State) -> object:
 
 def lasting(state: State) -> dict[str, Any]:
     """Of the public fields those that a draw or a play leaves as they are."""
-    opening = opening_of(state)
+    opening = state.opening
     setup = opening.setup
     seen: dict[str, Any] = {
         "phase": type(state).__name__.lower(),
@@ -178,7 +177,7 @@ def private(state: State, viewer: Viewer) -> dict[str, Any]:
     if viewer in SEATS:
         seen["choices"] = tuple(choices(state, viewer))
     elif viewer == "referee":
-        seen["seed"] = opening_of(state).seed
+        seen["seed"] = state.opening.seed
     match state:
         case Drawing():
             seen |= _hand(state.hands, viewer) | _own_bids(state, viewer)

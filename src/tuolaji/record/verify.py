@@ -15,7 +15,7 @@ from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import commitment
 from tuolaji.deal.ruling import problem
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing, State, opening_of
+from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing, State
 from tuolaji.deal.table import next_setup
 from tuolaji.errors import SheetError
 from tuolaji.record.model import DealRecord, Record
@@ -148,7 +148,7 @@ _REFEREE = (e.CardMoved, e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
 
 def referee_problem(state: State, event: e.AnyEvent) -> str | None:
     """Why something that people decided cannot have happened, if it cannot."""
-    rulings = opening_of(state).rulings
+    rulings = state.opening.rulings
     match event:
         case e.Ruled():
             return problem(state, event)
@@ -165,7 +165,7 @@ def referee_problem(state: State, event: e.AnyEvent) -> str | None:
 
 
 def state_is_refereed(state: State) -> bool:
-    return opening_of(state).setup.refereed
+    return state.opening.setup.refereed
 
 
 def _check_opening(rules: str, log: Sequence[e.AnyEvent], number: int) -> Fault | None:

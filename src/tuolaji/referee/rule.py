@@ -11,7 +11,7 @@ from tuolaji.deal.decide_play import settlement_after
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import pick
 from tuolaji.deal.ruling import effective, with_rulings
-from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State, opening_of
+from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
 from tuolaji.rules.sheet import Found, OffenceName
@@ -22,7 +22,7 @@ Before = Mapping[tuple[str, str], int]
 
 def side_in_deal(state: State, seat: Seat) -> SideOfDeal:
     """Is a seat of the dealer side? Before anybody deals, whoever offends counts as a defender."""
-    dealer = opening_of(state).setup.dealer
+    dealer = state.opening.setup.dealer
     if isinstance(state, Playing | Burying):
         dealer = state.contract.dealer
     return "dealer" if dealer and side_of(seat) == side_of(dealer) else "defenders"
@@ -30,7 +30,7 @@ def side_in_deal(state: State, seat: Seat) -> SideOfDeal:
 
 def times(state: State, offence: OffenceName, seat: Seat, before: Before) -> int:
     """How often this side has now done it, this time included."""
-    ruled = effective(opening_of(state).rulings)
+    ruled = effective(state.opening.rulings)
     here = sum(1 for ruling in ruled if ruling.offence == offence and side_of(ruling.seat) == side_of(seat))
     return before.get((side_of(seat), offence), 0) + here + 1
 
@@ -56,7 +56,7 @@ def facts_of(state: State, slip: Slip, before: Before, choice: str | None = None
         cards_left=slip.cards_left,
         choice=choice,
         reparable=True,
-        level=state.contract.table.level if isinstance(state, Playing) else opening_of(state).setup.level,
+        level=state.contract.table.level if isinstance(state, Playing) else state.opening.setup.level,
     )
 
 
@@ -70,14 +70,14 @@ def _found(state: State, slip: Slip) -> Found | None:
 
 def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | None = None) -> list[e.AnyEvent]:
     """The sheet's ruling on a slip, as events: the ruling, and the settlement if it ends the deal."""
-    sheet = opening_of(state).sheet
+    sheet = state.opening.sheet
     found = rule_on(sheet, facts_of(state, slip, before, choice))
     return _events(state, slip, by, found)
 
 
 def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.AnyEvent]:
     """The sheet's ruling on what only people can see: signals, behaviour, a count at a physical table."""
-    found = rule_on(opening_of(state).sheet, offence)
+    found = rule_on(state.opening.sheet, offence)
     trick, place = 0, 0
     if isinstance(state, Playing) and offence.offence in ("revoke", "wrong_play"):
         trick, place = _last_play(state, seat)
@@ -94,7 +94,7 @@ def _last_play(state: Playing, seat: Seat) -> tuple[int, int]:
 
 def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, by: str) -> list[e.AnyEvent]:
     """Where the sheet knows accusations, the accused pays if it is true and the accusers if it is not."""
-    sheet = opening_of(state).sheet
+    sheet = state.opening.sheet
     offence = Offence(offence="accusation", offender=side_in_deal(state, accused), true_claim=slip is not None)
     target = slip or Slip(0, "accusation", accused, (), trick)
     found = rule_on(sheet, offence)
@@ -106,7 +106,7 @@ def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, 
 
 def tolerated(state: State, slip: Slip, before: Before) -> bool:
     """A mistake that the sheet forgives: it is ruled as that, and is no ground for an accusation."""
-    found = rule_on(opening_of(state).sheet, facts_of(state, slip, before))
+    found = rule_on(state.opening.sheet, facts_of(state, slip, before))
     return slip.offence == "wrong_play" and not found.points
 
 
@@ -116,7 +116,7 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
     taken_back = slip.place if found.corrected and a_play else None
     small = found.small_points["other"] if found.small_points else None
     ruled = e.Ruled(
-        number=len(opening_of(state).rulings) + 1,
+        number=len(state.opening.rulings) + 1,
         offence=name or slip.offence,
         seat=slip.seat,
         by=by,
@@ -148,7 +148,7 @@ def even_out(state: State) -> list[e.AnyEvent]:
     drawing = state.drawing if isinstance(state, Asking) else state
     if not isinstance(drawing, Drawing | Burying | Playing):
         return []
-    opening = opening_of(state)
+    opening = state.opening
     kitty = 0 if isinstance(drawing, Drawing) else opening.sheet.cards.kitty
     hands = dict(zip(SEATS, drawing.hands, strict=True))
     dealer = drawing.contract.dealer if isinstance(drawing, Burying) else None
@@ -168,7 +168,7 @@ def ends_too_early(state: State, slip: Slip, before: Before) -> bool:
     """Would the ruling end a deal that has nothing to count yet? Then it waits for the first lead."""
     if isinstance(state, Playing):
         return False
-    found = rule_on(opening_of(state).sheet, facts_of(state, slip, before))
+    found = rule_on(state.opening.sheet, facts_of(state, slip, before))
     return found.deal == "ends" or bool(found.choices)
 
 
@@ -181,7 +181,7 @@ def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:
 def dismissal(state: State, seat: Seat, by: str, offence: OffenceName, *, found: bool) -> e.Dismissed:
     """A call that nothing was found behind, or that the sheet leaves to the referee."""
     if found:
-        silent = rule_on(opening_of(state).sheet, Offence(offence=offence, offender=side_in_deal(state, seat)))
+        silent = rule_on(state.opening.sheet, Offence(offence=offence, offender=side_in_deal(state, seat)))
         return e.Dismissed(by, seat, silent.reason)
     zh, en = OFFENCES[offence]
     return e.Dismissed(by, seat, {"zh": f"没有发现{zh}。", "en": f"No {en} was found."})

@@ -16,7 +16,7 @@ from tuolaji.deal.decide import decide
 from tuolaji.deal.phase import phase_words
 from tuolaji.deal.ruling import effective, open_choice, problem
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import Burying, Playing, opening_of
+from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.table import Deal
 from tuolaji.errors import QuestionError
 from tuolaji.referee.detect import Slip, watch
@@ -47,7 +47,7 @@ class RefereedDeal(Deal):
     def __init__(self, log: list[e.Entry], calls: Calls = "when called", before: Before | None = None):
         # The watch folds the log anyway, so that it is not folded a second time for the state.
         self.log, self.watch = log, watch(log)
-        if self.watch.state is None or not opening_of(self.watch.state).setup.refereed:
+        if self.watch.state is None or not self.watch.state.opening.setup.refereed:
             raise ValueError("a referee works at a refereed table")
         self.state = self.watch.state
         self.calls = calls
@@ -80,7 +80,7 @@ class RefereedDeal(Deal):
         self.state = self.watch.state
 
     def _rule_everything(self, now: int) -> None:
-        spoken_of = opening_of(self.state).sheet.penalty
+        spoken_of = self.state.opening.sheet.penalty
         while can_be_ruled(self.state) and self.open_choice() is None:
             slip = next((slip for slip in self.watch.open if slip.offence in spoken_of and self._ripe(slip)), None)
             if slip is None:
@@ -120,10 +120,10 @@ class RefereedDeal(Deal):
         if slip is not None and slip.offence == "false_bid" and self._begun():
             return Verdict.no(None, "ruling_too_late")
         self._append([e.Called(by, offence, accused, trick)], now)
-        accusing = "accusation" in opening_of(self.state).sheet.penalty and offence in ("revoke", "wrong_play")
+        accusing = "accusation" in self.state.opening.sheet.penalty and offence in ("revoke", "wrong_play")
         if accusing and not (slip and (admitted or tolerated(play_of(self.state), slip, self.before))):
             self._append(rule_accusation(play_of(self.state), slip, accused, trick, "table"), now)
-        elif slip is None or slip.offence not in opening_of(self.state).sheet.penalty:
+        elif slip is None or slip.offence not in self.state.opening.sheet.penalty:
             self._append([dismissal(self.state, accused, "table", offence, found=slip is not None)], now)
         else:
             self._append(rule_slip(play_of(self.state), slip, "table", self.before), now)
@@ -135,7 +135,7 @@ class RefereedDeal(Deal):
     def _ruled_already(self, offence: OffenceName, accused: Seat, trick: int) -> bool:
         """Was this very play ruled on before? It is not looked into again without an appeal."""
         names = {offence, "accusation"} if offence in ("revoke", "wrong_play") else {offence}
-        ruled = effective(opening_of(self.state).rulings)
+        ruled = effective(self.state.opening.rulings)
         return any(r.offence in names and r.seat == accused and trick and r.trick == trick for r in ruled)
 
     def _find(self, offence: OffenceName, accused: Seat, trick: int) -> Slip | None:
@@ -181,7 +181,7 @@ class RefereedDeal(Deal):
         if isinstance(play, Burying | Playing) and side_in_deal(play, seat) != offence.offender:
             return Verdict.no(None, "wrong_side", seat=seat)
         often = max(offence.times, times(self.state, offence.offence, seat, self.before))
-        level = offence.level or opening_of(self.state).setup.level
+        level = offence.level or self.state.opening.setup.level
         offence = replace(offence, times=often, level=level)
         try:
             found = rule_seen(play, offence, seat, by)
@@ -210,7 +210,7 @@ class RefereedDeal(Deal):
 
     def appeal(self, seat: Seat, ruling: int, reason: str, now: int = 0) -> Verdict | None:
         """Ask for a ruling to be heard again; the referee answers with a ruling of his own."""
-        if not 1 <= ruling <= len(opening_of(self.state).rulings):
+        if not 1 <= ruling <= len(self.state.opening.rulings):
             return Verdict.no(None, "ruling_unknown", due=ruling)
         if not reason.strip():
             return Verdict.no(None, "reason_missing")

@@ -362,6 +362,8 @@ class RoomActor:
     def _ask_players(self) -> None:
         """Ask the programs whose seats may act; each is asked once for a state of the room."""
         room = self._room
+        if not any(sits.plays_itself for sits in room.seats.values()):
+            return
         # Between two tricks every program looks at the table, as people do; some sheets never show a trick again.
         looking = [seat for seat, sits in room.seats.items() if sits.plays_itself] if between_tricks(room) else []
         for seat in dict.fromkeys([*waits_for(room), *looking]):

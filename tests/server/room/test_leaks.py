@@ -15,7 +15,7 @@ from tests.server.room.driving import EYES, PEOPLE, Driven
 from tests.server.room.worlds import other_world
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import events as d
-from tuolaji.deal.state import Finished, opening_of
+from tuolaji.deal.state import Finished
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
@@ -42,7 +42,7 @@ class Watched(Driven):
             other = _other_room(self.room, seat, self.rng)
             here, there = encode(screen(self.room, seat or "spectator")), encode(screen(other, seat or "spectator"))
             assert here == there, f"{seat} is sent what he may not know: row {self.room.number}"
-            assert opening_of(self.room.deal.state).seed.encode() not in here
+            assert self.room.deal.state.opening.seed.encode() not in here
             assert self.room.opened.seed.encode() not in here
             if seat is not None:
                 self._same_refusals(other, seat)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tuolaji.cards import SEATS, side_of
 from tuolaji.deal import events as d
-from tuolaji.deal.state import Finished, opening_of
+from tuolaji.deal.state import Finished
 from tuolaji.match import actions as ma
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.line import line_of
@@ -81,7 +81,7 @@ def referees_command(room: Room, command: c.Penalise | c.Rule, who: Person, now:
         )
         return step(room, lambda: deal.penalise(command.seat, offence, now, by=who.name), now)
     ruled = d.Ruled(
-        number=len(opening_of(deal.state).rulings) + 1,
+        number=len(deal.state.opening.rulings) + 1,
         offence=command.offence,
         seat=command.seat,
         by=who.name,
