@@ -33,15 +33,18 @@ class Client:
         self.connections = 0
         self.ids = 0
 
-    async def play(self, deals: int) -> None:
-        """Play until so many deals are counted, through every loss of the connection."""
-        while self.deals < deals:
+    async def play(self, deals: int | None) -> None:
+        """Play until so many deals are counted, or the whole match is over, through every loss of the connection."""
+        while not self._played(deals):
             try:
                 await self._connected(deals)
             except (ConnectionClosed, OSError):
                 await asyncio.sleep(0.02)
 
-    async def _connected(self, deals: int) -> None:
+    def _played(self, deals: int | None) -> bool:
+        return self.deals >= deals if deals is not None else self.screen.get("stage") == "over"
+
+    async def _connected(self, deals: int | None) -> None:
         live = f"{self.address.replace('http', 'ws')}/api/rooms/{self.room}/live?cursor={self.number}"
         async with websockets.connect(live, additional_headers={"Cookie": self.cookie}, compression=None) as socket:
             self.connections += 1
@@ -49,7 +52,7 @@ class Client:
                 await socket.send(json.dumps(self.pending))
             async for text in socket:
                 self.take(json.loads(text))
-                if self.deals >= deals:
+                if self._played(deals):
                     return
                 if self.rng.random() < self.loses:
                     if self.rng.random() < 0.5:

@@ -20,15 +20,16 @@ from tests.rules.test_sheets import HOUSE, write_sheet
 from tests.server.clients import Client
 from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
-from tuolaji.rules.load import sheet_ids, use_house
+from tuolaji.rules.load import load, sheet_ids, use_house
 from tuolaji.server.doors import ENDED
 from tuolaji.server.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.watcher import Watcher
 
-DEALS = int(os.environ.get("TUOLAJI_MATCH_DEALS", "1"))
-OPTIONS = {"pace": 0, "pause": 0}
+MINUTES = int(os.environ.get("TUOLAJI_MATCH_MINUTES", "0"))
+"""So long do whole matches last, or all deals where the sheet fixes them; without it a deal of each is played."""
+OPTIONS: dict[str, Any] = {"pace": 0, "pause": 0}
 pytestmark = pytest.mark.slow
 
 
@@ -46,7 +47,8 @@ def cookies(address: str) -> list[str]:
 
 
 def room_of(address: str, cookie: str, rules: str = "tianwen") -> str:
-    return post(f"{address}/api/rooms", {"rules": rules, "options": OPTIONS}, cookie)[0]["room"]
+    options = OPTIONS | ({"minutes": MINUTES} if MINUTES and not load(rules).level.fixed else {})
+    return post(f"{address}/api/rooms", {"rules": rules, "options": options}, cookie)[0]["room"]
 
 
 def live(address: str, room: str, cookie: str) -> Any:
@@ -62,11 +64,15 @@ def table(address: str, cookies: list[str], rules: str, loses: float = 0.0) -> l
 def test_four_clients_play_every_sheet_with_a_network_that_fails(address: str, cookies: list[str]) -> None:
     async def run() -> None:
         tables = [table(address, cookies, rules, loses=0.01) for rules in sheet_ids()]
-        async with asyncio.timeout(240 * DEALS):
-            await asyncio.gather(*(client.play(DEALS) for clients in tables for client in clients))
+        async with asyncio.timeout(240 + 300 * MINUTES):
+            deals = None if MINUTES else 1
+            await asyncio.gather(*(client.play(deals) for clients in tables for client in clients))
         assert sum(client.connections for clients in tables for client in clients) > 4 * len(tables)
         for clients in tables:
             assert len({json.dumps(client.screen["lines"]) for client in clients}) == 1
+            if MINUTES:
+                screen, lost = clients[0].screen, sum(client.connections for client in clients) - len(clients)
+                print(screen["rules"], screen["ending"], len(screen["lines"]), "deals", screen["levels"], lost, "lost")
 
     asyncio.run(run())
 
