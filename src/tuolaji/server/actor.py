@@ -109,6 +109,13 @@ class RoomActor:
         looked_at = self.watchers or self.late_viewers or self._thinking
         return not looked_at and due(self._room) is None and self._inbox.empty()
 
+    def forget(self, user: str, name: str) -> None:
+        """An account is gone: where it still sits, another name stands."""
+        for sits in self._room.seats.values():
+            if sits.user == user:
+                sits.name = name
+                self._for_frames.rename()
+
     async def _reload(self) -> None:
         rows = await self._store.read_tail(self.stream)
         self._open(replay(map(e.decode_row, rows)))

@@ -169,9 +169,7 @@ class Hall:
     def forget(self, user: str, name: str) -> None:
         """An account is gone: wherever it still sits, another name stands, as in the log."""
         for actor in self._actors.values():
-            for sits in actor.room.seats.values() if actor.room else ():
-                if sits.user == user:
-                    sits.name = name
+            actor.forget(user, name)
 
     @property
     def watchers(self) -> int:

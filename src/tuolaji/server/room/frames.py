@@ -53,9 +53,12 @@ class Frames:
         if sight not in self._own:
             self._own[sight] = own(self._room, *sight)
             self._kept[sight] = deque(maxlen=KEPT)
-        # Somebody's name may have been taken out meanwhile, without a row.
-        seen = self._shared | shared_of_room(self._room) | self._own[sight]
-        return encode(Whole(seen, self._room.number, now))
+        return encode(Whole(self._shared | self._own[sight], self._room.number, now))
+
+    def rename(self) -> None:
+        """Somebody's name was taken out, without a row."""
+        self._of_room = shared_of_room(self._room)
+        self._shared = self._shared | self._of_room
 
     def since(self, sight: Sight, cursor: int) -> list[bytes] | None:
         """Every frame after a cursor; None if they are not all here any more."""
