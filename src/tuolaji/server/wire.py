@@ -71,7 +71,7 @@ class Wire(WebSocketsSansIOProtocol):
             if begins and listening and self.conn.state is State.OPEN:
                 assert self.heard is not None
                 return self.heard(apply_mask(data[begins:], data[begins - 4 : begins]))
-            self._plain = not begins and _is_control(data)
+            self._plain = begins > 0 or _is_control(data)
         return super().data_received(data)
 
     def handle_text(self, event: Frame) -> None:

@@ -74,16 +74,7 @@ class Frame(Struct, frozen=True, omit_defaults=True):
 
 def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
     """Everything that the viewer sees now, by field. `behind` is the seat whose cards a spectator may look into."""
-    return shared(room) | own(room, eyes, behind)
-
-
-def shared(room: Room) -> Screen:
-    """The fields that everybody sees alike; only the referee's own may say more of them."""
-    return shared_of_room(room) | shared_of_deal(room)
-
-
-def shared_of_deal(room: Room) -> Screen:
-    return lasting_of_deal(room) | passing_of_deal(room)
+    return shared_of_room(room) | lasting_of_deal(room) | passing_of_deal(room) | own(room, eyes, behind)
 
 
 def lasting_of_deal(room: Room) -> Screen:
@@ -136,6 +127,7 @@ def _consents(room: Room, seat: Seat) -> bool:
 
 
 def shared_of_room(room: Room) -> Screen:
+    """What everybody sees of the room and its match."""
     opened, match = room.opened, room.match
     seen: Screen = {
         "stage": room.stage,
