@@ -49,9 +49,7 @@ class _Log:
     def write(self, events: Events | Refused, by: str) -> None:
         assert not isinstance(events, Refused), events
         if events:
-            opens = any(isinstance(event, e.MatchStepped) for event in events) and bool(self.room.matches)
-            carried = self.room.carried() if opens else None
-            row = e.Row(self.room.number + 1, self.at, by, tuple(events), carried=carried)
+            row = e.Row(self.room.number + 1, self.at, by, tuple(events), carried=self.room.carried_with(events))
             self.room.take(row)
             self.rows.append(row)
 

@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from tuolaji.cards import Seat
-from tuolaji.deal import events as d
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View, view
 from tuolaji.errors import StoreError
@@ -313,10 +312,7 @@ class RoomActor:
         if not events:
             return None
         room = self._room
-        opens = any(isinstance(event, e.DealStepped) and isinstance(event.events[0], d.Opened) for event in events)
-        row = e.Row(
-            room.number + 1, self._now(), by, tuple(events), key, room.carried() if opens and room.matches else None
-        )
+        row = e.Row(room.number + 1, self._now(), by, tuple(events), key, room.carried_with(events))
         logged = LogRow(self.stream, row.number, row.at, e.encode_row(row), key or None, starts=row.carried is not None)
         try:
             await self._store.append(logged)

@@ -38,7 +38,7 @@ class Driven:
     def log(self, events: Events, by: str, key: str = "") -> None:
         if not events:
             return
-        row = e.Row(self.room.number + 1, self.now, by, tuple(events), key)
+        row = e.Row(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
         self.room.take(row)
         self.rows.append(row)
         for eyes in EYES:

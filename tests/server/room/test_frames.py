@@ -59,20 +59,23 @@ def test_the_frames_since_a_cursor_or_nothing_at_all() -> None:
 
 
 @pytest.mark.parametrize("referee", [None, "at once"])
-def test_a_reader_may_begin_where_a_deal_is_opened(referee: str | None) -> None:
+def test_a_reader_may_begin_where_a_row_carries_what_was_before(referee: str | None) -> None:
     driven = Driven("gongguan", 4, msgspec.convert({"pace": 0, "pause": 0, "referee": referee}, e.Options))
     driven.gather()
     driven.play_deal()
-    before = driven.room.carried()
     driven.step()
-    opening = driven.rows[-1]
-    steps = [step for event in opening.events if isinstance(event, e.DealStepped) for step in event.events]
-    assert isinstance(steps[0], d.Opened)
+    driven.send("E", c.Pause(id="pause"))
     driven.play_deal()
-    tail = [msgspec.structs.replace(opening, carried=before), *driven.rows[opening.number :]]
-    again = replay(e.decode_row(e.encode_row(row)) for row in tail)
-    for eyes in EYES:
-        assert encode(screen(again, eyes)) == encode(screen(driven.room, eyes))
-    assert again.deals == driven.room.deals
-    assert again.ruled == driven.room.ruled
-    assert again.carried() == driven.room.carried()
+    starts = [row for row in driven.rows if row.carried is not None]
+    firsts = [next(event for event in row.events if isinstance(event, e.DealStepped)).events[0] for row in starts]
+    expected = [d.Opened] if referee else [d.Played, d.Opened, d.Played]
+    assert [type(first) for first in firsts] == expected
+    for start in starts:
+        for end in (start.number, start.number + 10, len(driven.rows)):
+            whole, tail = driven.rows[:end], driven.rows[start.number - 1 : end]
+            room, again = (replay(e.decode_row(e.encode_row(row)) for row in rows) for rows in (whole, tail))
+            for eyes in EYES:
+                assert encode(screen(again, eyes)) == encode(screen(room, eyes))
+            assert (again.deals, again.ruled, again.deal_row) == (room.deals, room.ruled, room.deal_row)
+            assert again.keys == room.keys
+            assert again.carried() == room.carried()

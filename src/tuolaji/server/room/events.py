@@ -244,13 +244,18 @@ class Carried(Struct, frozen=True, omit_defaults=True):
     ruled: dict[str, int] = {}
     referee: Appointed | None = None
     talk: bool = True
+    pause_asked: tuple[Seat, ...] = ()
+    keys: dict[str, int] = {}
+    deal: tuple[d.Entry, ...] = ()
+    """The log of the deal under way; it began with the row of this number:"""
+    deal_row: int = 0
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of the log: one act with everything that followed, when, and by whom.
 
     `key` is the client's own name for the act: the same act sent twice is one act. `carried` stands in rows that open a
-    deal: who reads the log from there on needs nothing before it.
+    deal and in those that lead its first card: who reads the log from there on needs nothing before it.
     """
 
     number: int

@@ -1,6 +1,6 @@
 """The state of a room: a fold over its log, kept up to date row by row."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Literal, TypeAlias
 
@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from tuolaji.cards import SEATS, Seat, side_of
 from tuolaji.deal import events as d
 from tuolaji.deal.ruling import effective
-from tuolaji.deal.state import Finished
+from tuolaji.deal.state import Finished, Playing
 from tuolaji.deal.table import Deal
 from tuolaji.match import events as m
 from tuolaji.match.line import line_of
@@ -87,6 +87,7 @@ class Room(Struct):
 
     def carried(self) -> e.Carried:
         """What a reader needs who begins with the next row."""
+        under_way = self.deal if self.deal is not None and not isinstance(self.deal.state, Finished) else None
         return e.Carried(
             self.opened,
             {seat: copy(sits) for seat, sits in self.seats.items()},
@@ -96,7 +97,27 @@ class Room(Struct):
             dict(self.ruled),
             self.referee,
             self.talk,
+            tuple(self.pause_asked),
+            dict(self.keys) if under_way else {},
+            tuple(under_way.log) if under_way else (),
+            self.deal_row if under_way else 0,
         )
+
+    def carried_with(self, events: Sequence[e.AnyRoomEvent]) -> e.Carried | None:
+        """What a row with these events carries: readers may begin where a deal opens, and where its first card is led.
+
+        Before that card there are a hundred draws, each a row of its own. Where the deal is ahead of its log they
+        are read all the same.
+        """
+        first = next((event.events[0] for event in events if isinstance(event, e.DealStepped)), None)
+        opens = isinstance(first, d.Opened) and self.matches > 0
+        leads = isinstance(first, d.Played) and not self.ahead and _untouched(self.deal)
+        return self.carried() if opens or leads else None
+
+
+def _untouched(deal: Deal | None) -> bool:
+    """Has no card been led?"""
+    return deal is not None and isinstance(deal.state, Playing) and not deal.state.tricks and not deal.state.plays
 
 
 def replay(rows: Iterable[e.Row]) -> Room:
@@ -149,11 +170,15 @@ def _start(row: e.Row) -> Room:
         number=row.number - 1,
         seats=dict(before.seats),
         match=before.match,
+        deal=_deal(before.opened, list(before.deal), before.ruled) if before.deal else None,
+        deal_row=before.deal_row,
         deals=list(before.deals),
         matches=before.matches,
         ruled=dict(before.ruled),
         referee=before.referee,
         talk=before.talk,
+        pause_asked=set(before.pause_asked),
+        keys=dict(before.keys),
     )
 
 
@@ -222,10 +247,7 @@ def _unready(room: Room) -> None:
 def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
     entries = event.entries(at)
     if isinstance(event.events[0], d.Opened):
-        if room.options.referee:
-            room.deal = RefereedDeal(entries, room.options.referee, _before(room.ruled))
-        else:
-            room.deal = Deal(entries)
+        room.deal = _deal(room.opened, entries, room.ruled)
         room.deal_row = room.number
         # Acts of an earlier deal are refused by the database if they are sent again; they need not be remembered.
         room.keys.clear()
@@ -238,6 +260,11 @@ def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
     room.since = at
     if isinstance(room.deal.state, Finished):
         _finish(room, room.deal.state, at)
+
+
+def _deal(opened: e.RoomOpened, log: list[d.Entry], ruled: dict[str, int]) -> Deal:
+    calls = opened.options.referee
+    return RefereedDeal(log, calls, _before(ruled)) if calls else Deal(log)
 
 
 def _finish(room: Room, finished: Finished, at: int) -> None:
