@@ -37,12 +37,12 @@ def serve(database: str, port: int) -> None:
     import uvicorn
 
     from tuolaji.server.app import make_app
-    from tuolaji.server.run import collect_seldom, options
+    from tuolaji.server.run import options, settle_down
     from tuolaji.server.settings import Settings
 
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     settings = Settings(database=database, port=port, requests_a_minute=1_000_000)
-    collect_seldom()
+    settle_down()
     told = options(make_app(settings), settings)
     told.port, told.backlog = port, 4096
     uvicorn.Server(told).run()

@@ -47,12 +47,12 @@ def serve(database: str, port: int) -> None:
     import uvicorn
 
     from tuolaji.server.app import make_app
-    from tuolaji.server.run import collect_seldom, options
+    from tuolaji.server.run import options, settle_down
     from tuolaji.server.settings import Settings
 
     settings = Settings(database=database, port=port, most_rooms=10_000, most_connections=40_000)
     told = options(make_app(settings), settings)
-    collect_seldom()
+    settle_down()
     told.port, told.backlog = port, 8192
     uvicorn.Server(told).run()
 

@@ -38,10 +38,10 @@ def serve(
     listening = passed_on() or listen(settings)
     _warm(tongue)
     from tuolaji.server.app import make_app
-    from tuolaji.server.run import collect_seldom, options
+    from tuolaji.server.run import options, settle_down
 
     _say(tongue, f"打开数据库：{_shown(settings)}", f"opening the database: {_shown(settings)}")
-    collect_seldom()
+    settle_down()
     _Announcing(options(make_app(settings), settings), listening, tongue).run(sockets=[listening])
 
 

@@ -41,15 +41,10 @@ class Direct:
             self._open.add(found)
         return found
 
-    def tidy(self) -> None:
-        """Bring what was written lately from SQLite's own log into the file, from another thread than the writer's.
-
-        He goes on meanwhile: were it left to him, as it is by default, he would stop for it ever so often. Only when
-        that log has grown long he waits while it is begun anew, which is short after all but its end was brought over.
-        """
+    def tidy(self) -> bool:
+        """Bring what was written lately from SQLite's own log into the file; has that log grown long?"""
         _, pages, _ = self.run("PRAGMA wal_checkpoint(PASSIVE)", ())[0]
-        if pages > _LONG:
-            self.run("PRAGMA wal_checkpoint(RESTART)", ())
+        return bool(pages > _LONG)
 
     def _lose(self) -> None:
         lost: sqlite3.Connection | None = getattr(self._here, "connection", None)

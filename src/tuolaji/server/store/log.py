@@ -173,6 +173,11 @@ class LogStore:
                 await asyncio.sleep(_PATIENCE)
 
     async def _tidy(self, direct: Direct) -> None:
+        """Tidy up from another thread than the writer's, who goes on meanwhile: by default he would stop for it.
+
+        When SQLite's log has grown long he brings over the little that has come since, and begins it anew with his next
+        row. Were the other thread to do that too, he would wait for it, and look for his turn ever more seldom.
+        """
         tidied = 0
         while True:
             await asyncio.sleep(_TIDY)
@@ -180,7 +185,8 @@ class LogStore:
                 tidied = self.rows
                 # What cannot be done now, on a full disk say, is done the next time.
                 with suppress(SQLAlchemyError):
-                    await asyncio.to_thread(direct.tidy)
+                    if await asyncio.to_thread(direct.tidy):
+                        await asyncio.get_running_loop().run_in_executor(self._thread, direct.tidy)
 
     async def _commit(self, batch: Sequence[tuple[LogRow, asyncio.Future[None]]]) -> None:
         try:
