@@ -5,7 +5,7 @@ from collections import deque, namedtuple
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import Select
 from sqlalchemy.dialects import sqlite
@@ -14,9 +14,6 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct, reading
-
-_THREADS = 2
-
 
 _TOGETHER = 32
 """So many questions, if so many wait, go to a thread at once: the way there and back is longer than most answers."""
@@ -28,51 +25,35 @@ class _Question(NamedTuple):
     answer: asyncio.Future[Sequence[Any]]
 
 
-class Reader:
-    """Reads whatever is asked for; nobody waits for it who writes.
+Answers: TypeAlias = list[Sequence[Any] | Exception]
 
-    A question with `values` is one that is asked again and again: it is written once, and its answers come without
-    layers in between.
-    """
 
-    def __init__(self, engine: AsyncEngine):
-        self._engine = reading(engine)
-        direct = open_direct(engine.url)
-        # A question that stands alone needs no transaction around it.
-        self._alone = direct and direct.execution_options(alone=True)
-        self._direct = Direct(direct) if direct is not None else None
-        self._written: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
-        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="reader")
+class _Lane:
+    """A thread of its own for some questions; those that come while it is busy are taken together."""
+
+    def __init__(self, name: str, answer: Callable[[list[_Question]], Answers]):
+        self._answer = answer
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._waiting: deque[_Question] = deque()
-        self._reading = 0
+        self._busy = False
 
-    async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
-        """Every row, with its columns by their names."""
-        if self._direct is not None:
-            answer: asyncio.Future[Sequence[Any]] = asyncio.get_running_loop().create_future()
-            self._waiting.append(_Question(wanted, values, answer))
-            self._begin()
-            return await answer
-        async with self._engine.connect() as connection:
-            found: Sequence[Any] = (await connection.execute(wanted, values)).all()
-            return found
-
-    async def first(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Any | None:
-        """The first row, if there is one."""
-        found = await self.all(wanted, values)
-        return found[0] if found else None
+    async def ask(self, wanted: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
+        answer: asyncio.Future[Sequence[Any]] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Question(wanted, values, answer))
+        self._begin()
+        return await answer
 
     def _begin(self) -> None:
-        """If a thread is free, it takes what waits."""
-        if not self._waiting or self._reading == _THREADS:
+        """If the thread is free, it takes what waits."""
+        if not self._waiting or self._busy:
             return
         taken = [self._waiting.popleft() for _ in range(min(_TOGETHER, len(self._waiting)))]
-        self._reading += 1
-        done = asyncio.get_running_loop().run_in_executor(self._threads, self._read_all, taken)
+        self._busy = True
+        done = asyncio.get_running_loop().run_in_executor(self._thread, self._answer, taken)
         done.add_done_callback(partial(self._end, taken))
 
-    def _end(self, taken: list[_Question], done: asyncio.Future[list[Sequence[Any] | Exception]]) -> None:
-        self._reading -= 1
+    def _end(self, taken: list[_Question], done: asyncio.Future[Answers]) -> None:
+        self._busy = False
         self._begin()
         for question, found in zip(taken, done.result(), strict=True):
             # Whoever asked may have gone meanwhile.
@@ -83,9 +64,42 @@ class Reader:
             else:
                 question.answer.set_result(found)
 
-    def _read_all(self, taken: list[_Question]) -> list[Sequence[Any] | Exception]:
+    def close(self) -> None:
+        self._thread.shutdown()
+
+
+class Reader:
+    """Reads whatever is asked for; nobody waits for it who writes.
+
+    A question with `values` is one that is asked again and again: it is written once, its answers come without layers
+    in between, and it never waits behind a long one.
+    """
+
+    def __init__(self, engine: AsyncEngine):
+        self._engine = reading(engine)
+        direct = open_direct(engine.url)
+        # A question that stands alone needs no transaction around it.
+        self._alone = direct and direct.execution_options(alone=True)
+        self._direct = Direct(direct) if direct is not None else None
+        self._written: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
+        self._often, self._seldom = _Lane("reader", self._read_all), _Lane("long reader", self._read_all)
+
+    async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """Every row, with its columns by their names."""
+        if self._direct is not None:
+            return await (self._often if values is not None else self._seldom).ask(wanted, values)
+        async with self._engine.connect() as connection:
+            found: Sequence[Any] = (await connection.execute(wanted, values)).all()
+            return found
+
+    async def first(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Any | None:
+        """The first row, if there is one."""
+        found = await self.all(wanted, values)
+        return found[0] if found else None
+
+    def _read_all(self, taken: list[_Question]) -> Answers:
         """An answer to each; that one goes wrong is nothing to the others."""
-        found: list[Sequence[Any] | Exception] = []
+        found: Answers = []
         for question in taken:
             try:
                 found.append(self._read(question.wanted, question.values))
@@ -106,7 +120,8 @@ class Reader:
         return list(map(row, self._direct.run(str(question), [given[name] for name in question.positiontup or ()])))
 
     async def close(self) -> None:
-        self._threads.shutdown()
+        for lane in (self._often, self._seldom):
+            lane.close()
         if self._direct is not None:
             self._direct.close()
 
