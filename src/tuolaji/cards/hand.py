@@ -41,6 +41,9 @@ class Hand:
     def __len__(self) -> int:
         return sum(self.counts)
 
+    def __bool__(self) -> bool:
+        return self.counts != _EMPTY
+
     def __getitem__(self, kind: Card) -> int:
         return self.counts[kind]
 

@@ -85,7 +85,7 @@ def _hand_to_act(state: State, seat: Seat) -> Hand:
 
 
 def _not_held(hand: Hand, cards: Hand) -> Verdict | None:
-    if not any(cards.counts):
+    if not cards:
         return Verdict.no(None, "no_cards")
     if not cards <= hand:
         missing = [k for k, (n, m) in enumerate(zip(cards.counts, hand.counts, strict=True)) if n > m]

@@ -48,7 +48,7 @@ def decide_playing(state: Playing, action: a.Play, _: int) -> Decision:
 def _early(state: Playing, action: a.Play) -> Decision:
     """Cards laid down before one's turn, at a table where that can happen."""
     place = (SEATS.index(action.seat) - SEATS.index(state.leader)) % 4
-    if place < len(state.plays) or any(state.early[SEATS.index(action.seat)].counts):
+    if place < len(state.plays) or state.early[SEATS.index(action.seat)]:
         return not_your_turn(action.seat, state.turn)
     return [e.PlayedEarly(action.seat, action.cards)]
 
@@ -57,7 +57,7 @@ def _check_early(state: Playing, action: a.Play, hand: Hand) -> Verdict | None:
     """Where early cards stay committed they are played when the turn comes, if they are legal then."""
     early = state.early[SEATS.index(action.seat)]
     rule = state.contract.opening.sheet.table
-    if not rule.early_cards_stay or not any(early.counts) or early == action.cards or state.lead is None:
+    if not rule.early_cards_stay or not early or early == action.cards or state.lead is None:
         return None
     if not check_follow(state.contract.table, hand, state.lead, early).ok:
         return None
@@ -175,7 +175,7 @@ def settlement_after(state: State, ruling: e.Ruled) -> e.Settled | None:
         return None
     if ruling.deal == "ends":
         return settle_ruled(state, ruling)
-    played_out = bool(state.tricks) and state.lead is None and not all(any(hand.counts) for hand in state.hands)
+    played_out = bool(state.tricks) and state.lead is None and not all(state.hands)
     return settle(state, state.points) if played_out else None
 
 

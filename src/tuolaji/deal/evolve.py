@@ -229,7 +229,7 @@ def _played(state: Playing, event: e.Played) -> Playing:
 def _lay_down(state: Playing, seat: Seat, cards: Hand, lead: Lead) -> Playing:
     index = SEATS.index(seat)
     shown = state.shown
-    if any(shown[index].counts):
+    if shown[index]:
         shown = at_seat(shown, seat, without(shown[index], cards))
     return replace(
         state,

@@ -30,7 +30,7 @@ def timeout_action(state: State) -> a.Action:
             return a.Bury(dealer, Hand.of(hand[: len(state.contract.kitty)]))
         case Playing():
             committed = a.Play(state.turn, state.early[SEATS.index(state.turn)])
-            if any(committed.cards.counts) and check(state, committed).ok:
+            if committed.cards and check(state, committed).ok:
                 return committed
             plays = islice(iterate_plays(state), _LOOKED_AT)
             table = state.contract.table

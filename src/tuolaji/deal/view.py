@@ -3,6 +3,7 @@
 A new field of the state stays secret until somebody writes a line for it here.
 """
 
+from functools import lru_cache
 from operator import mul
 from typing import Any, Literal, TypeAlias
 
@@ -237,7 +238,7 @@ def _own_bids(state: Drawing, viewer: Viewer) -> dict[str, Any]:
 def _bids(state: Drawing, known: tuple[Seat, ...]) -> dict[str, Any]:
     standing = state.declaring.standing
     bids = zip(SEATS, state.bids, strict=True)
-    seen: dict[str, Any] = {"bids": {seat: cards for seat, cards in bids if seat in known and len(cards)}}
+    seen: dict[str, Any] = {"bids": {seat: cards for seat, cards in bids if seat in known and cards}}
     if standing:
         trump = standing.trump if standing.seat in known else None
         seen["standing"] = Standing(standing.seat, standing.size, trump)
@@ -256,13 +257,13 @@ def _contract(contract: Contract) -> dict[str, Any]:
         "dealer": contract.dealer,
         "trump": contract.table.trump,
         "standing": Standing(standing.seat, standing.size, standing.trump) if standing else None,
-        "bids": {seat: cards for seat, cards in bids.items() if len(cards)},
+        "bids": {seat: cards for seat, cards in bids.items() if cards},
         "kitty_turned": contract.kitty_turned,
     }
 
 
 def _not_empty(hands: Hands) -> dict[Seat, Hand]:
-    return {seat: hand for seat, hand in zip(SEATS, hands, strict=True) if len(hand)}
+    return {seat: hand for seat, hand in zip(SEATS, hands, strict=True) if hand}
 
 
 def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
@@ -279,7 +280,7 @@ def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
         "played_tricks": len(state.tricks),
         "points": state.points,
         "penalties": state.penalties,
-        "captured": Hand(bytes(map(mul, state.captured.counts, _POINT_CARDS))),
+        "captured": _that_count(state.captured),
     }
     if contract.opening.sheet.table.tricks == "all":
         seen["tricks"] = state.tricks
@@ -321,6 +322,12 @@ def _counts_due(state: Playing) -> dict[Seat, int]:
     for place, play in enumerate(state.plays):
         due[next_seat(state.leader, place)] -= len(play)
     return due
+
+
+@lru_cache(maxsize=8_192)
+def _that_count(cards: Hand) -> Hand:
+    """Those of the cards that are worth points."""
+    return Hand(bytes(map(mul, cards.counts, _POINT_CARDS)))
 
 
 _POINT_CARDS = bytes(1 if Hand.of([kind]).points else 0 for kind in CARDS)

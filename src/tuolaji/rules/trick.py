@@ -6,6 +6,7 @@ the trick with the earlier one.
 """
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tuolaji.cards import Hand
@@ -30,6 +31,7 @@ class Contender(NamedTuple):
         return self.units[0].shape.width
 
 
+@lru_cache(maxsize=8_192)
 def contender(table: Table, lead: Lead, play: Hand) -> Contender | None:
     """The play as a contender for the trick, or None if it only follows or discards."""
     groups = table.groups_of(play.kinds())

@@ -36,6 +36,7 @@ AWAY_AFTER = 20_000
 """Who has lost his connection for so long is played for by a program (托管) until he is back."""
 STANDS_AFTER = 180_000
 """Who is gone for so long while no match is played has left his seat."""
+_MOVES = (e.Sat, e.PlayerSat, e.Stood, e.Swapped, e.Appointed)
 _log = logging.getLogger(__name__)
 
 
@@ -339,7 +340,7 @@ class RoomActor:
 
     def _broadcast(self, row: e.Row) -> None:
         sent = self._for_frames.step(row)
-        moved = any(isinstance(event, e.Sat | e.PlayerSat | e.Stood | e.Swapped | e.Appointed) for event in row.events)
+        moved = any(isinstance(event, _MOVES) for event in row.events)
         if moved:
             self._notice_missing()
         for watcher in self.watchers:

@@ -113,10 +113,11 @@ def _of_deal(fields: dict[str, Any]) -> Screen:
     return {
         _NAMES[name]: value
         for name, value in fields.items()
-        if value is not None and (value or not isinstance(value, tuple | dict))
+        if value is not None and (value or not isinstance(value, _MANY))
     }
 
 
+_MANY = (tuple, dict)
 _NAMES = {name: f"deal.{name}" for name in View.__struct_fields__}
 
 
