@@ -1,16 +1,5 @@
-"""The kernel is compiled once before its tests: the first process does it, the others wait and load what it kept."""
+"""These tests need the compiled kernel."""
 
-import fcntl
-import tempfile
-from pathlib import Path
+from tests.compiling import compiled
 
-import pytest
-
-from tuolaji.kernel.warm import warm
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _compiled() -> None:
-    with (Path(tempfile.gettempdir()) / "tuolaji-kernel-tests.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        warm()
+__all__ = ["compiled"]
