@@ -156,6 +156,18 @@ def test_links_give_once_and_can_be_revoked(server: Server) -> None:
     assert first.get("/me")["roles"] == []
 
 
+def test_who_runs_the_event_can_follow_a_pairs_link_and_is_still_himself(server: Server) -> None:
+    organiser = server.organiser()
+    add_pairs(organiser, 2)
+    made = organiser.post("/links", {"kind": "device", "entry": 2})
+    organiser.post("/links/follow", {"token": made["token"]})
+    mine = organiser.get("/me")
+    assert mine["entry"]["number"] == 2
+    assert sorted(mine["roles"]) == ["organiser", "player"]
+    organiser.ask("DELETE", f"/links/{made['link']['link']}")
+    assert organiser.get("/me")["roles"] == ["organiser"]
+
+
 def seated(server: Server, **about: object) -> tuple[Someone, Someone, Someone, str]:
     """A started round of two pairs with a phone each, and where their table is."""
     organiser = server.organiser(rules="buchong", rounds=None, **about)

@@ -16,7 +16,7 @@ from tuolaji.server.director.director import Decide, Director, Doer
 from tuolaji.server.director.directors import Directors, Running
 from tuolaji.server.director.frames import Audience
 from tuolaji.server.director.shown import LEAST_PACKED, Shown
-from tuolaji.server.links import Links
+from tuolaji.server.links import Link
 from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName, Roles
 from tuolaji.server.who import now, session_of
@@ -119,7 +119,7 @@ class Visit:
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:
-    """What the account behind a cookie is in an event; else the device whose link it holds."""
+    """What the account behind a cookie is in an event, and the device whose link it holds."""
     roles: Roles = connection.app.state.roles
     account = await session_of(connection)
     held = await roles.of(account.user, event) if account else []
@@ -128,18 +128,19 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str)
         mine = await roles.may(event, account.user, account.only.role, only=account.only)
         allowed: frozenset[RoleName] = frozenset((account.only.role,)) if mine else frozenset()
         return Visitor(Doer(account.user, account.name), allowed)
-    if account is not None and held:
-        player = next((one for one in held if one.role == "player"), None)
-        return Visitor(
-            Doer(account.user, account.name), frozenset(one.role for one in held),
-            player.entry if player else None, player.seat if player else None,
-        )  # fmt: skip
-    links: Links = connection.app.state.event_links
-    token = connection.cookies.get(DEVICE)
-    link = await links.find(event, token, now()) if token else None
-    if link is not None and link.kind == "device":
-        return Visitor(Doer(f"device {link.link}", f"device of {link.entry}"), frozenset(("player",)), link.entry)
-    return Visitor(Doer(account.user, account.name) if account else None)
+    may: frozenset[RoleName] = frozenset(one.role for one in held)
+    doer = Doer(account.user, account.name) if account else None
+    player = next((one for one in held if one.role == "player"), None)
+    if player is not None:
+        return Visitor(doer, may, player.entry, player.seat)
+    token, links = connection.cookies.get(DEVICE), connection.app.state.event_links
+    link: Link | None = await links.find(event, token, now()) if token else None
+    if link is None or link.kind != "device":
+        return Visitor(doer, may)
+    # Who runs the event and follows a pair's link, to see what they see or to help them, is still himself.
+    return Visitor(
+        doer if held else Doer(f"device {link.link}", f"device of {link.entry}"), may | {"player"}, link.entry
+    )
 
 
 def running_event(state: State, event: str) -> Running:
