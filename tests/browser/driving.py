@@ -5,7 +5,7 @@ import time
 from contextlib import suppress
 from typing import Any, cast
 
-from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 QUICK = json.dumps({"speed": "quick", "motion": "less"})
 ACTS = """() => {
@@ -128,9 +128,9 @@ class Player:
         """Tap cards one by one, on the strip that shows."""
         for place in places:
             card = self.cards().nth(place)
-            before = card.get_attribute("aria-pressed")
+            before = card.get_attribute("aria-pressed") or "false"
             card.click(position={"x": 9, "y": 9})
-            assert card.get_attribute("aria-pressed") != before
+            expect(card).not_to_have_attribute("aria-pressed", before)
 
     def suggested(self) -> list[str]:
         """What the page suggests; it is picked then."""

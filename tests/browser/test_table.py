@@ -17,8 +17,9 @@ def test_a_reload_in_every_phase_loses_nothing(sit: Sit) -> None:
             seen.add(phase)
             before = player.hand()
             player.page.reload()
-            player.page.locator(".actions").wait_for()
-            if phase in ("playing", "burying", "asking"):
+            after = player.page.locator(".actions").get_attribute("data-phase")
+            # The dealer may have taken the kitty up meanwhile.
+            if phase in ("playing", "burying", "asking") and after == phase:
                 assert player.hand() == before
             else:
                 assert len(player.hand()) >= len(before)
