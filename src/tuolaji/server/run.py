@@ -15,6 +15,9 @@ _LONGEST_GOODBYE = 20
 _PING = 45.0
 """Every so many seconds a silent connection is asked whether it still stands; pages ask more often by themselves."""
 
+_TURN = 0.001
+"""So many seconds a thread waits for its turn while another is busy."""
+
 
 def options(app: Litestar, settings: Settings) -> uvicorn.Config:
     """What uvicorn is told."""
@@ -34,15 +37,11 @@ def options(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-_TURN = 0.001
-"""So many seconds a thread waits for its turn while another is busy."""
-
-
 def settle_down() -> None:
     """What makes a process that serves a thousand tables answer evenly.
 
-    The thread that writes the log waits for its turn behind the event loop, twice for every commit: the usual five
-    milliseconds each time were a third of an action's way under load, and most of the longest ones.
+    The thread that writes the log waits for its turn behind the event loop, twice for every commit: with the usual five
+    milliseconds each time the longest ways of an action through the server were twice as long.
 
     It is left to the hall to look for garbage in cycles (`Hall`): play makes none, only coming and going does. But a
     thousand rooms are millions of things that live long, and more with every card: to look through the new ones alone

@@ -97,7 +97,7 @@ class Room(Struct):
             dict(self.ruled),
             self.referee,
             self.talk,
-            tuple(self.pause_asked),
+            tuple(seat for seat in SEATS if seat in self.pause_asked),
             dict(self.keys) if under_way else {},
             tuple(under_way.log) if under_way else (),
             self.deal_row if under_way else 0,
