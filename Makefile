@@ -10,7 +10,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check setup web browser lint types layers docs bench clean
+.PHONY: test serve check setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -20,7 +20,8 @@ test: check web browser
 		echo "== what failed, once more and one at a time: two browsers on two cores can be slow"; \
 		$(VENV)/bin/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }
 
-check: lint types layers
+check: $(READY) $(NODE_READY)
+	@$(MAKE) --no-print-directory -j 2 kernel lint types layers
 	@echo "== tests"
 	@$(VENV)/bin/python -m tests.postgres
 	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
@@ -30,6 +31,11 @@ serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)
 
 setup: $(READY)
+
+# Compiling the simulator takes one core minutes on a fresh machine; what else is checked has the other meanwhile.
+kernel: $(READY)
+	@echo "== simulator"
+	@$(VENV)/bin/python -u -c 'from tuolaji.kernel.warm import warm; warm(print)'
 
 $(READY): pyproject.toml constraints.txt
 	@echo "== setting up $(VENV) (once; again only when pyproject.toml or constraints.txt change)"

@@ -98,7 +98,7 @@ def warm(report: Callable[[str], object] | None = None) -> float:
     calls, started = _calls(), perf_counter()
     missing = [function for function, _ in calls if not is_kept(function)]
     if missing:
-        say("compiling the simulator, once; this takes about a minute")
+        say("compiling the simulator, once; this takes a minute or two")
     for function, arguments in calls:
         if function in missing:
             say(f"  {missing.index(function) + 1} of {len(missing)}: {function.__name__}")
