@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../src/lib/say.svelte';
 
 const SOURCE = new URL('../src/', import.meta.url).pathname;
 const files = readdirSync(SOURCE, { recursive: true }).map(String);
@@ -44,6 +45,17 @@ function literals(source: string): string[] {
 }
 
 describe('words', () => {
+  it('fills in blanks, and puts a noun after its number', () => {
+    const text = '{name} has {n card|cards} left';
+    expect([0, 1, 2, '1.0'].map((n) => fill(text, { name: 'Ann', n }))).toEqual([
+      'Ann has 0 cards left',
+      'Ann has 1 card left',
+      'Ann has 2 cards left',
+      'Ann has 1.0 cards left',
+    ]);
+    expect(fill(text, {})).toBe(text);
+  });
+
   it.each(areas)('%s has both languages, with the same blanks', async (name) => {
     const module = (await import(/* @vite-ignore */ join(SOURCE, name))) as Record<string, Record<string, unknown>>;
     for (const [area, words] of Object.entries(module)) {
@@ -51,7 +63,7 @@ describe('words', () => {
         const { zh, en } = said as { zh?: string; en?: string };
         expect(zh, `${area}.${key} in Chinese`).toBeTruthy();
         expect(en, `${area}.${key} in English`).toBeTruthy();
-        const blanks = (text: string | undefined): string[] => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
+        const blanks = (text: string | undefined): string[] => [...(text ?? '').matchAll(/\{(\w+)/g)].map((blank) => blank[1] ?? '').sort();
         expect(new Set(blanks(zh)), `${area}.${key}: the blanks`).toEqual(new Set(blanks(en)));
         if (!key.startsWith('language')) expect(CJK.test(en ?? ''), `${area}.${key}: Chinese in English`).toBe(false);
       }

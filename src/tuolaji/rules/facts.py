@@ -276,7 +276,7 @@ def _stage_text(stage: StageRule, lang: str) -> str:
     zh = lang == "zh"
     words = [stage.name.zh if zh else stage.name.en, value_text(stage.pairing, lang)]
     if stage.rounds:
-        words.append(f"{stage.rounds}轮" if zh else f"{stage.rounds} rounds")
+        words.append(f"{stage.rounds}轮" if zh else f"{stage.rounds} round{'s' * (stage.rounds > 1)}")
     if stage.groups > 1:
         words.append(f"{stage.groups}组" if zh else f"{stage.groups} groups")
     if stage.advance:

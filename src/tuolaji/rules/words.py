@@ -48,7 +48,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{cards} is no unit; every stated part must be a single, a set or a run.",
     ),
     # follow
-    "follow_count": ("应跟{due}张，却出了{given}张。", "{due} cards must be played, not {given}."),
+    "follow_count": ("应跟{due}张，却出了{given}张。", "As many cards as were led must be played: {due}, not {given}."),
     "follow_suit_all": (
         "你只有{held}张{group}，必须全部跟出。",
         "You hold {held} of {group}; all of them must be played.",

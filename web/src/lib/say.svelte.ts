@@ -27,6 +27,11 @@ export function say(words: Said, values: Readonly<Record<string, string | number
   return fill(words[language()] ?? '', values);
 }
 
+/** `{name}` is a blank; `{n card|cards}` is a number with its noun, for one and for any other number. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return one && many ? `${value} ${String(value) === '1' ? one : many}` : String(value);
+  });
 }

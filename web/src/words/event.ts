@@ -4,8 +4,8 @@ export const eventWords = {
   none: { zh: '还没有赛事。', en: 'No events yet.' },
   create: { zh: '办一场比赛', en: 'New event' },
   mine: { zh: '我的', en: 'Mine' },
-  pairs: { zh: '{n} 对', en: '{n} pairs' },
-  roundsPlayed: { zh: '已发布 {n} 轮', en: '{n} rounds so far' },
+  pairs: { zh: '{n} 对', en: '{n pair|pairs}' },
+  roundsPlayed: { zh: '已发布 {n} 轮', en: '{n round|rounds} so far' },
   lost: { zh: '连接断了，正在重连…', en: 'Connection lost. Reconnecting…' },
   waitsForNetwork: {
     zh: '没有网络。已记下，一连上就自动送出，不必重按。',

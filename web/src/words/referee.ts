@@ -52,7 +52,7 @@ export const referee = {
   newRuling: { zh: '新裁决', en: 'New ruling' },
   choose: { zh: '选一对', en: 'Choose a pair' },
   unsaid: { zh: '不填', en: 'not said' },
-  levelsUp: { zh: '升级 {n}', en: '{n} levels' },
+  levelsUp: { zh: '升级 {n}', en: '{n level|levels}' },
   defPoints: { zh: '防家分 {n}', en: 'defenders’ points {n}' },
   dealEnds: { zh: '本副结束', en: 'the deal ends' },
   dealAgain: { zh: '本副重打', en: 'the deal is replayed' },

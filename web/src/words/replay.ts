@@ -63,7 +63,7 @@ export const replayWords = {
 /** What happened, by the record's own names. */
 export const happenings = {
   opened: { zh: '开局', en: 'The table is set' },
-  cut: { zh: '{who}切牌，拿起 {n} 张', en: '{who} cuts {n} cards' },
+  cut: { zh: '{who}切牌，拿起 {n} 张', en: '{who} cuts {n card|cards}' },
   turned: { zh: '{who}翻出 {cards}', en: '{who} turns up {cards}' },
   began: { zh: '{who}先抓牌', en: '{who} draws first' },
   drew: { zh: '{who}抓到 {cards}', en: '{who} draws {cards}' },

@@ -14,7 +14,7 @@ export const rulesPage = {
   all: { zh: '也列出相同的', en: 'Also where they agree' },
   fact: { zh: '项目', en: 'Rule' },
   search: { zh: '在规则里找', en: 'Search these rules' },
-  found: { zh: '{n} 条', en: '{n} clauses' },
+  found: { zh: '{n} 条', en: '{n clause|clauses}' },
   nothing: { zh: '没有找到。', en: 'Nothing found.' },
   both: { zh: '中英对照', en: 'Both languages' },
   reading: { zh: '我们的理解', en: 'Our reading' },

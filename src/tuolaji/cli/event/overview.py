@@ -174,7 +174,7 @@ def _next(event: Event) -> tuple[str, str]:
             return "看过编排后公布：event publish", "look the draw over, then: event publish"
         case "start" | "results":
             missing = step.missing
-            return f"还缺{missing}桌成绩：event result", f"{missing} tables have no result yet: event result"
+            return f"还缺{missing}桌成绩：event result", f"tables without a result: {missing}: event result"
         case "lock":
             return f"锁定第{step.round}轮：event lock", f"lock round {step.round}: event lock"
         case "advance":

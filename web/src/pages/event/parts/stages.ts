@@ -6,6 +6,10 @@ import { eventNew } from '../../../words/eventNew';
 
 export function stageText(stage: StageRule): string {
   const rounds = stage.rounds ? say(eventNew.nRounds, { n: stage.rounds }) : say(eventNew.all);
-  const told = say(eventNew.roundsOf, { name: say(stage.name), pairing: say(pairingNames[stage.pairing ?? 'swiss']), rounds });
+  const name = say(stage.name);
+  const pairing = say(pairingNames[stage.pairing ?? 'swiss']);
+  // A stage that is named after its pairing does not say it twice.
+  const how = name.startsWith(pairing) ? rounds : say(eventNew.roundsOf, { pairing, rounds });
+  const told = say(eventNew.stageOf, { name, how });
   return stage.advance ? `${told} · ${say(eventNew.nAdvance, { n: stage.advance })}` : told;
 }
