@@ -1555,10 +1555,11 @@ export interface Rated {
   scored: number;
 }
 
-/** The log, latest first, and the step that an undo would take back. */
+/** The log, latest first, the step that an undo would take back, and the undoing that a redo would. */
 export interface LogSeen {
   number: number;
   undoable: number | null;
+  redoable: number | null;
   lines: readonly LogLine[];
 }
 

@@ -31,15 +31,23 @@ def undo(steps: Sequence[e.Step], number: int | None = None) -> list[e.AnyEvent]
     return [e.Undone(last.number)]
 
 
-def redo(steps: Sequence[e.Step]) -> list[e.AnyEvent]:
-    """Put back what was undone last; once something new has been done it stays undone."""
+def redoable(steps: Sequence[e.Step]) -> e.Step | None:
+    """The undoing that a redo would take back; once something new has been done, what was undone stays so."""
     gone = undone(steps)
     for step in reversed([step for step in steps if not is_notice(step)]):
         if not is_undo(step):
             break
         if step.number not in gone and not _puts_back(steps, step):
-            return [e.Undone(step.number)]
-    raise EventError("nothing was undone since the latest step", "最后一步之后没有撤销过")
+            return step
+    return None
+
+
+def redo(steps: Sequence[e.Step]) -> list[e.AnyEvent]:
+    """Put back what was undone last."""
+    last = redoable(steps)
+    if last is None:
+        raise EventError("nothing was undone since the latest step", "最后一步之后没有撤销过")
+    return [e.Undone(last.number)]
 
 
 def _puts_back(steps: Sequence[e.Step], step: e.Step) -> bool:

@@ -84,7 +84,9 @@ def test_the_draw_is_explained_and_changed_by_hand_with_a_warning(organiser: Som
     organiser.ask("POST", "/rounds/swap", json={"one": one, "two": two, "reason": " "}, ok=400)
     organiser.post("/undo", {"number": organiser.get("/log")["undoable"]})
     assert organiser.get("/rounds/1") == drawn
+    assert organiser.get("/log")["redoable"] == organiser.get("/log")["number"]
     organiser.post("/redo")
+    assert organiser.get("/log")["redoable"] is None
     assert organiser.get("/rounds/1")["by_hand"] == "brothers"
 
 

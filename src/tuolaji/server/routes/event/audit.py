@@ -16,7 +16,7 @@ from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.results import shown_round
 from tuolaji.tournament.events import AnyEvent, Step
 from tuolaji.tournament.state import is_undo, undone
-from tuolaji.tournament.undo import redo, undo, undoable
+from tuolaji.tournament.undo import redo, redoable, undo, undoable
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -33,10 +33,11 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 class LogSeen(Struct, frozen=True):
-    """The log, latest first, and the step that an undo would take back."""
+    """The log, latest first, the step that an undo would take back, and the undoing that a redo would."""
 
     number: int
     undoable: int | None
+    redoable: int | None
     lines: tuple[LogLine, ...]
 
 
@@ -69,11 +70,11 @@ async def log(
 
     def make() -> LogSeen:
         steps = director.steps
-        gone, last = undone(steps), undoable(steps)
+        gone, last, back = undone(steps), undoable(steps), redoable(steps)
         end = min(len(steps), before - 1) if before is not None else len(steps)
         shown = reversed(steps[max(0, end - limit) : max(0, end)])
         lines = tuple(_line(step, step.events, gone) for step in shown)
-        return LogSeen(director.number, last.number if last else None, lines)
+        return LogSeen(director.number, last.number if last else None, back.number if back else None, lines)
 
     return visit.show(f"log {before} {limit}", make, staff_only=True)
 
