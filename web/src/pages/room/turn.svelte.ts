@@ -27,6 +27,8 @@ export class Turn {
   chosen = $state.raw<string[][] | null>(null);
   private suggestions: string[][] | null = null;
   private suggested = -1;
+  /** How often something was picked or put back. */
+  private changes = 0;
   private stop: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,6 +38,7 @@ export class Turn {
 
   pick(places: ReadonlySet<number>): void {
     this.picked = places;
+    this.changes += 1;
     this.judgement = null;
     this.chosen = null;
     this.splits = [];
@@ -89,12 +92,15 @@ export class Turn {
     }, PAUSE);
   }
 
-  /** Pick the next suggestion; the first is the cheapest legal play. */
+  /** Pick the next suggestion; the first is the cheapest legal play. Who has gone on meanwhile is left alone. */
   async suggest(asked: Asked): Promise<void> {
-    this.suggestions ??= await this.find(asked);
-    if (this.suggestions.length === 0) return;
-    this.suggested = (this.suggested + 1) % this.suggestions.length;
-    const wanted = this.suggestions[this.suggested] ?? [];
+    const { changes } = this;
+    const found = this.suggestions ?? (await this.find(asked));
+    if (changes !== this.changes) return;
+    this.suggestions = found;
+    if (found.length === 0) return;
+    this.suggested = (this.suggested + 1) % found.length;
+    const wanted = found[this.suggested] ?? [];
     const places = new Set<number>();
     for (const card of wanted) {
       const place = asked.hand.findIndex((one, index) => one === card && !places.has(index));
