@@ -1,6 +1,7 @@
 # make test    set everything up and run all checks and tests
 # make serve   set everything up and serve on http://127.0.0.1:8000/
 # make check   the everyday checks: lint, types, layers, tests
+# make attack  the long form of the attack suite, with a table of its counts
 # make web     build the pages (only when something in web/ is newer)
 PYTHON ?= python3
 VENV := .venv
@@ -10,11 +11,13 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check setup kernel web browser lint types layers docs bench clean
+.PHONY: test serve check attack setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
-	@$(VENV)/bin/pytest -n 2 -m "slow and not browser"
+	@$(VENV)/bin/pytest -n 2 -m "slow and not browser" --ignore=tests/attack
+	@echo "== attacks, the short form (make attack runs the long one)"
+	@$(VENV)/bin/pytest -n 2 tests/attack
 	@echo "== games in the browser"
 	@$(VENV)/bin/pytest -n 2 -m browser tests/browser || { \
 		echo "== what failed, once more and one at a time: two browsers on two cores can be slow"; \
@@ -26,6 +29,12 @@ check: $(READY) $(NODE_READY)
 	@$(VENV)/bin/python -m tests.postgres
 	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
 	@$(VENV)/bin/pytest -n 2 -m "not browser and not slow"
+
+# Hours of attempts on loopback; `make test` has the short form.
+attack: $(READY)
+	@echo "== attacks"
+	@$(VENV)/bin/python -m tests.postgres
+	@TUOLAJI_ATTACK=long $(VENV)/bin/pytest -n 2 tests/attack
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

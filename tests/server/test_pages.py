@@ -58,3 +58,7 @@ def test_pages_that_are_not_built_say_so(client: TestClient[Litestar], monkeypat
     found = client.get("/")
     assert found.status_code == 404
     assert "make web" in found.text
+
+
+def test_an_address_with_a_null_byte_is_a_page_of_the_app(client: TestClient[Litestar]) -> None:
+    assert client.get("/a%00").status_code == client.get("/a").status_code

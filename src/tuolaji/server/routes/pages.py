@@ -38,6 +38,8 @@ def _served(file: Path, request: Request[Any, Any, Any], cache: str) -> Response
 
 def _file(name: str) -> Path | None:
     """A file of the pages by its address; nothing outside the folder can be named."""
+    if "\0" in name:
+        return None
     found = (PAGES / name.lstrip("/")).resolve()
     return found if found.is_relative_to(PAGES.resolve()) and found.is_file() else None
 
