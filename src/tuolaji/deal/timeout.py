@@ -1,15 +1,19 @@
 """What the clock does for a seat that does not act: the least it can, always legal."""
 
+from collections.abc import Iterable
 from itertools import islice
 
 from tuolaji.cards import SEATS, Card, Hand
 from tuolaji.deal import actions as a
-from tuolaji.deal.choices import check, choices, iterate_plays
+from tuolaji.deal.choices import check, choices
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.rules.follow import owed
+from tuolaji.rules.lead import Lead
+from tuolaji.rules.plays import iterate_follows
 from tuolaji.rules.trump import TRUMP, Table
 
-_LOOKED_AT = 2000
-"""Of a seat's legal plays, so many are compared."""
+_MOST_COMPARED = 200
+"""How many of a seat's legal follows are compared: the clock acts on the server's event loop."""
 
 
 def timeout_action(state: State) -> a.Action:
@@ -26,21 +30,37 @@ def timeout_action(state: State) -> a.Action:
             return a.Pass(waited[0])
         case Burying():
             dealer = state.contract.dealer
-            hand = sorted(state.hands[SEATS.index(dealer)], key=lambda kind: _worth(state.contract.table, kind))
-            return a.Bury(dealer, Hand.of(hand[: len(state.contract.kitty)]))
+            cheapest = _cheapest_first(state.contract.table, state.hands[SEATS.index(dealer)])
+            return a.Bury(dealer, Hand.of(cheapest[: len(state.contract.kitty)]))
         case Playing():
             committed = a.Play(state.turn, state.early[SEATS.index(state.turn)])
             if committed.cards and check(state, committed).ok:
                 return committed
-            plays = islice(iterate_plays(state), _LOOKED_AT)
-            table = state.contract.table
-            lowest = min(plays, key=lambda play: (len(play), sum(_worth(table, kind) for kind in play)))
-            return a.Play(state.turn, lowest)
+            table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
+            if state.lead is None:
+                return a.Play(state.turn, Hand.of(_cheapest_first(table, hand)[:1]))
+            return a.Play(state.turn, _cheapest_follow(table, hand, state.lead))
         case Naming():
             assert state.chooser is not None
             return a.Name(state.chooser, Hand.of(state.options[0].cards))
         case Finished():
             raise ValueError("the deal is over")
+
+
+def _cheapest_first(table: Table, cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda kind: _worth(table, kind))
+
+
+def _cheapest_follow(table: Table, hand: Hand, lead: Lead) -> Hand:
+    """The cheapest legal follow, or nearly: a hand without enough of the led group discards its cheapest others."""
+    missing = len(lead.cards) - owed(table, table.held(hand, lead.group), lead).cards
+    if missing:
+        own = [kind for kind in hand if table.groups[kind] == lead.group]
+        others = [kind for kind in hand if table.groups[kind] != lead.group]
+        return Hand.of(own + _cheapest_first(table, others)[:missing])
+    worth = [_worth(table, kind) for kind in range(54)]
+    follows = islice(iterate_follows(table, hand, lead), _MOST_COMPARED)
+    return min(follows, key=lambda play: sum(worth[kind] for kind in play))
 
 
 def _worth(table: Table, kind: Card) -> int:
