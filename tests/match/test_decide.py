@@ -13,6 +13,7 @@ from tuolaji.match import events as e
 from tuolaji.match.decide import decide
 from tuolaji.match.line import DealLine, counted_line, ruled_line
 from tuolaji.match.scoresheet import fill, parse_lines
+from tuolaji.rules.level import result
 from tuolaji.rules.load import load
 from tuolaji.rules.words import WORDS
 
@@ -184,3 +185,13 @@ def test_a_ruled_line_needs_no_count() -> None:
     desk.do(a.Begin())
     desk.do(a.End(ruled_line("N", "2", "dealer", 3, "BC-4.4")))
     assert desk.match.levels == fill("buchong", parse_lines("N:+3(BC-4.4)")).levels == {"EW": "2", "NS": "5"}
+
+
+def test_a_gain_that_the_points_bring_is_always_possible() -> None:
+    """A dig can multiply the points by more than anybody would write by hand: the match still takes the line."""
+    desk = Desk("lianpai")
+    desk.do(a.Begin())
+    winner, gain = result(desk.match.sheet.level, 2_000)
+    assert gain > 20
+    desk.do(a.End(DealLine("E", "3", winner, gain, 2_000)))
+    assert len(desk.match.lines) == 1

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from tuolaji.cards import SEATS
 from tuolaji.deal import events as e
 from tuolaji.deal.state import Finished, Playing, State
+from tuolaji.rules.level import result
 
 Floor = tuple[Literal["dealer", "defenders"], int]
 
-_MOST_POINTS = 1000
 _MOST_LEVELS = 20
+"""More levels, or points that bring more levels, are a slip of the pen."""
 
 
 def effective(rulings: Sequence[e.Ruled]) -> list[e.Ruled]:
@@ -54,15 +55,30 @@ def problem(state: State, ruled: e.Ruled) -> str | None:
         known = {ruling.number for ruling in rulings} - {ruling.overrules for ruling in rulings}
         if ruled.overrules not in known:
             return f"ruling {ruled.overrules} cannot be overruled"
-    if abs(ruled.points) > _MOST_POINTS or not 0 <= (ruled.levels or 0) <= _MOST_LEVELS:
-        return "the points or levels are out of all proportion"
+    if not 0 <= (ruled.levels or 0) <= _MOST_LEVELS:
+        return f"a ruling gives at most {_MOST_LEVELS} levels, not {ruled.levels}"
     if isinstance(state, Finished):
         if state.playing is None:
             return "there is nothing to rule on in a deal that is dealt again"
         return problem(with_rulings(state.playing, rulings), ruled)
+    too_many = _points_problem(state, ruled)
+    if too_many:
+        return too_many
     if ruled.deal == "ends" and not isinstance(state, Playing):
         return "before the play begins a deal can only be replayed"
     return _taken_back_problem(state, ruled)
+
+
+def _points_problem(state: State, ruled: e.Ruled) -> str | None:
+    """Do the rulings of a deal come to more points than any result stands for?"""
+    rule = state.opening.sheet.level
+    most = rule.stage_at + _MOST_LEVELS * rule.step
+    before = sum(r.points for r in effective(state.opening.rulings) if r.number != ruled.overrules)
+    total = before + ruled.points
+    counted = state.points - state.penalties if isinstance(state, Playing) else 0
+    if ruled.points and (abs(total) > most or result(rule, counted + total).gain > _MOST_LEVELS):
+        return f"the rulings of this deal would come to {total} points; no deal is worth that many"
+    return None
 
 
 def with_rulings(playing: Playing, rulings: tuple[e.Ruled, ...]) -> Playing:

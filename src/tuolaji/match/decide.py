@@ -129,15 +129,18 @@ def _wrong_place(match: Match, line: DealLine) -> Verdict | None:
 
 
 def _wrong_count(match: Match, line: DealLine) -> Verdict | None:
-    """A gain that cannot be, or one that is not what the points bring, without a note that says why."""
+    """A gain that cannot be, or one that is not what the points bring, without a note that says why.
+
+    What the points bring is always possible: a dig can multiply them by more than anybody would write by hand.
+    """
     rule = match.sheet.level
+    if line.points is not None and Result(line.winner, line.gain) == result(rule, line.points):
+        return None
     if not possible_gain(line.gain):
         return Verdict.no(None, "match_bad_gain", gain=line.gain)
     if line.points is None or line.note.strip():
         return None
-    if Result(line.winner, line.gain) != result(rule, line.points):
-        return Verdict.no(rule.clauses.get(line.winner), "match_bad_count", points=line.points)
-    return None
+    return Verdict.no(rule.clauses.get(line.winner), "match_bad_count", points=line.points)
 
 
 def _void(match: Match, action: a.Void, now: int) -> Decision:

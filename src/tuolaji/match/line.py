@@ -34,6 +34,7 @@ def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str 
     """The line of a deal that was played out: the sheet says what the defenders' points bring."""
     check_points(sheet, points)
     winner, gain = result(sheet.level, points)
+    _check_gain(gain)
     return DealLine(dealer, level, winner, gain, points, note)
 
 
@@ -41,8 +42,7 @@ def ruled_line(dealer: Seat, level: str, winner: Winner, gain: int, note: str, p
     """The line of a deal that a ruling decided; it says why."""
     if not note.strip():
         raise MatchError("a deal decided by a ruling needs a note that says why", "由裁决定胜负的一副须写明原因")
-    if not possible_gain(gain):
-        raise MatchError(f"a deal does not give {gain} levels", f"一副牌升不了{gain}级")
+    _check_gain(gain)
     return DealLine(dealer, level, winner, gain, points, note)
 
 
@@ -66,6 +66,11 @@ def line_of(finished: Finished) -> DealLine | None:
 def possible_gain(gain: int) -> bool:
     """Nobody loses levels, and a promotion of more than twenty is a slip of the pen."""
     return 0 <= gain <= 20
+
+
+def _check_gain(gain: int) -> None:
+    if not possible_gain(gain):
+        raise MatchError(f"a deal does not give {gain} levels", f"一副牌升不了{gain}级")
 
 
 def check_points(sheet: Sheet, points: int) -> None:
