@@ -22,10 +22,10 @@ from tuolaji.server.room.act import act, act_at_table
 from tuolaji.server.room.clock import due, tick
 from tuolaji.server.room.person import Events, Person, Refused
 from tuolaji.server.room.state import Room, replay
+from tuolaji.server.server_time import now
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.store.schema import account, log, session
-from tuolaji.server.who import now
 
 _TEMPLATES = 40
 _OPTIONS = e.Options(pace=1_000, pause=2_000, clock=600_000)

@@ -1,4 +1,4 @@
-"""`tuolaji server`: what who keeps a server does, on a real database."""
+"""`tuolaji server`: what an operator does, on a real database."""
 
 import asyncio
 import json
@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.serving import nothing
 from tuolaji.cli.main import app
 from tuolaji.errors import StoreError
 from tuolaji.server.accounts import Accounts
+from tuolaji.server.hall import Hall
+from tuolaji.server.room.events import Options
+from tuolaji.server.server_time import now
 from tuolaji.server.store.engine import open_engine
+from tuolaji.server.store.log import LogRow, LogStore
 from tuolaji.server.store.reader import Reader
 
 
@@ -52,3 +57,29 @@ def test_a_server_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str], mo
     capsys.readouterr()
     run("server", "export-user", "ann", "--database", f"sqlite:///{tmp_path / 'new.db'}")
     assert json.loads(capsys.readouterr().out)["name"] == "Ann"
+
+
+def test_a_room_that_cannot_be_read_is_found_and_repaired(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = f"sqlite:///{tmp_path / 'a.db'}"
+
+    async def broken_room() -> str:
+        store = LogStore(open_engine(database))
+        await store.open()
+        hall = Hall(store, now, nothing, most=2)
+        room, _ = await hall.create("user 1", "tianwen", Options())
+        await hall.close()
+        await store.append(LogRow(f"room {room}", 2, 0, b"{}"))
+        await store.close()
+        return room
+
+    room = asyncio.run(broken_room())
+    with pytest.raises(SystemExit, match="1"):
+        run("server", "check-rooms", "--database", database)
+    label = capsys.readouterr().out.split()[0]
+    assert room not in label
+    run("server", "repair-room", label, "--database", database, "--lang", "en")
+    assert "rows skipped: 2" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="0"):
+        run("server", "check-rooms", "--database", database, "--lang", "en")
+    with pytest.raises(StoreError, match="no room"):
+        run("server", "repair-room", "nowhere", "--database", database)

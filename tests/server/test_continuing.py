@@ -24,8 +24,8 @@ from tuolaji.record.beginning import beginning
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.text import to_text
 from tuolaji.server.app import make_app
+from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
-from tuolaji.server.who import now
 
 LATER = Setup("tianwen", {"EW": "8", "NS": "5"}, dealer="N", number=4)
 

@@ -26,9 +26,9 @@ from tuolaji.server.actor import RoomActor
 from tuolaji.server.app import make_app
 from tuolaji.server.hall import PREFIX
 from tuolaji.server.room.state import Room
+from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.schema import account
-from tuolaji.server.who import now
 
 ROOM = "a-room-name"
 MOMENTS = 6

@@ -9,8 +9,8 @@ from tests.server.test_actor import PERSON, Wire, actor_of, now, opened, opened_
 from tests.server.test_hall import nothing
 from tuolaji.cards import SEATS
 from tuolaji.rules.load import load
-from tuolaji.server import actor as at_work
 from tuolaji.server import hall as in_hall
+from tuolaji.server import presence
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.hall import Hall, referee_key
 from tuolaji.server.room import commands as c
@@ -24,7 +24,7 @@ BOB = Person("user 2", "Bob")
 def test_who_loses_the_connection_is_played_for_until_he_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(at_work, "AWAY_AFTER", 50)
+    monkeypatch.setattr(presence, "AWAY_AFTER", 50)
 
     async def run() -> None:
         async with opened_store(tmp_path / "a.db") as store:
@@ -50,7 +50,7 @@ def test_who_loses_the_connection_is_played_for_until_he_is_back(
 def test_a_seat_is_free_again_when_its_person_has_gone_before_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(at_work, "STANDS_AFTER", 50)
+    monkeypatch.setattr(presence, "STANDS_AFTER", 50)
 
     async def run() -> None:
         async with opened_store(tmp_path / "a.db") as store:

@@ -1,4 +1,4 @@
-"""`tuolaji server`: what who keeps a server does beside serving. All of it may be done while the server runs."""
+"""`tuolaji server`: what an operator does beside serving. All of it may be done while the server runs."""
 
 import asyncio
 import sys
@@ -15,7 +15,7 @@ from tuolaji.cli.console import Lang, language
 from tuolaji.cli.serve import settings_of
 from tuolaji.errors import StoreError
 
-app = App(name="server", help="Keep a server: back up, restore, give people their data, forget them.")
+app = App(name="server", help="Keep a server: back up, restore, repair rooms, give people their data, forget them.")
 
 Given = TypeVar("Given")
 Database = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")]
@@ -74,6 +74,36 @@ def delete_user(user: User, *, database: Database = None, config: Config = None,
 
     number = _with(database, config, gone)
     print(f"已删除账户 {number}" if language(lang) == "zh" else f"account {number} is forgotten")
+
+
+@app.command
+def check_rooms(*, database: Database = None, config: Config = None, lang: Lang = None) -> None:
+    """Read the log of every room, and list those that cannot be read; `repair-room` makes them usable."""
+    from tuolaji.server.repairs import unreadable_rooms
+
+    found = _with(database, config, unreadable_rooms)
+    for one in found:
+        print(f"{one.label}\t{one.why}")
+    if not found:
+        print("所有牌桌的记录都能读取" if language(lang) == "zh" else "every room can be read")
+    raise SystemExit(1 if found else 0)
+
+
+Room = Annotated[str, Parameter(help="the name of a room, or its label in the server's log")]
+Close = Annotated[bool, Parameter(help="close the room for good instead of dealing again", negative="")]
+
+
+@app.command
+def repair_room(
+    room: Room, *, close: Close = False, database: Database = None, config: Config = None, lang: Lang = None
+) -> None:
+    """Give up the deal of a room that is stuck and have it dealt again; rows that cannot be read are skipped."""
+    from tuolaji.server.repairs import repair_room as mend
+    from tuolaji.server.server_time import now
+
+    skipped = _with(database, config, lambda engine: mend(engine, room, now(), close=close))
+    rows = ", ".join(map(str, skipped)) or "—"
+    print(f"牌桌已修复；跳过的行：{rows}" if language(lang) == "zh" else f"the room is repaired; rows skipped: {rows}")
 
 
 async def _number(engine: AsyncEngine, user: str) -> str:

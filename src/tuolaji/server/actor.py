@@ -1,42 +1,42 @@
 """A room's actor: one task owns the room and its log; everything reaches it as a message.
 
-It appends to the store before anybody is told. If the store fails, nothing has happened: whoever asked is told so, and
-the room is folded again from its log.
+It appends to the store before anybody is told. If the store fails, nothing has happened: the sender is told so, and
+the room is folded again from its log. Whatever goes wrong, the room goes on answering: a failure is told to the people
+at the table and counted for the operator, and the clock waits longer each time before it tries again.
 """
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
-from tuolaji.deal.view import View, view
 from tuolaji.errors import StoreError
+from tuolaji.server.presence import Presence
+from tuolaji.server.programs import Choose, RoomPrograms
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act, act_at_table
-from tuolaji.server.room.clock import between_tricks, due, tick, waits_for
+from tuolaji.server.room.clock import due, tick
 from tuolaji.server.room.continuing import OwnCommand
 from tuolaji.server.room.frames import Frames
-from tuolaji.server.room.messages import Answer, Answered, encode
+from tuolaji.server.room.messages import Answer, Answered, Troubled, encode
 from tuolaji.server.room.person import Events, Person, Refused, refused
+from tuolaji.server.room.referee_joins import ask_in
+from tuolaji.server.room.repair import repair
 from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
+from tuolaji.server.talk_limit import TalkLimit
+from tuolaji.server.trouble import DATABASE_DOWN, FAILED, UNREADABLE, Trouble, log_label
 from tuolaji.server.watcher import Watcher
 
 Now: TypeAlias = Callable[[], int]
-Choose: TypeAlias = Callable[[str, str, Seat, View, int], Awaitable[Action | None]]
-"""Asks a program for a seat's action: in which room, which program, the seat, its view, and the time."""
 Told: TypeAlias = Callable[[str, Room, e.Row], None]
 """Is told of every row after it was written: the room's stream, the room after it, and the row."""
 
-AWAY_AFTER = 20_000
-"""Who has lost his connection for so long is played for by a program (托管) until he is back."""
-STANDS_AFTER = 180_000
-"""Who is gone for so long while no match is played has left his seat."""
 _MOVES = (e.Sat, e.PlayerSat, e.Stood, e.Swapped, e.Appointed)
+_STEPS = (e.DealStepped, e.MatchStepped, e.Repaired)
 _log = logging.getLogger(__name__)
 
 
@@ -45,17 +45,19 @@ class RoomActor:
 
     def __init__(self, stream: str, store: LogStore, now: Now, choose: Choose, told: Told | None = None):
         self.stream = stream
+        self.label = log_label(stream)
         self.room: Room | None = None
         self.watchers: set[Watcher] = set()
         self.late_viewers = 0
         self.idle_since = now()
-        self._store, self._now, self._choose, self._told = store, now, choose, told
+        self.trouble = Trouble()
+        self._store, self._now, self._told = store, now, told
+        self._ahead = 0
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._frames: Frames | None = None
-        self._present: Counter[str] = Counter()
-        self._gone: dict[Seat, int] = {}
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._asked: dict[Seat, int] = {}
+        self._presence = Presence()
+        self._talk = TalkLimit()
+        self._programs = RoomPrograms(stream, choose, self._program_plays)
         self._timer: asyncio.TimerHandle | None = None
         self._wakes: int | None = None
         self._answering: Watcher | None = None
@@ -81,8 +83,14 @@ class RoomActor:
 
     def _open(self, room: Room) -> None:
         self.room = room
+        # The wall clock may have been set back since the last row was written.
+        self._ahead = max(0, room.at - self._now())
         self._frames = Frames(room)
-        self._notice_missing()
+        self._presence.look(room, self.time())
+
+    def time(self) -> int:
+        """The room's time: the server's, but never earlier than the last row of the room's log."""
+        return self._now() + self._ahead
 
     def _start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=self.stream)
@@ -99,45 +107,39 @@ class RoomActor:
             await self._task
         if self._timer is not None:
             self._timer.cancel()
-        for task in list(self._thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await self._programs.close()
 
     @property
     def asleep(self) -> bool:
         """Does nobody look in, and does nothing happen by itself?"""
-        looked_at = self.watchers or self.late_viewers or self._thinking
+        looked_at = self.watchers or self.late_viewers or self._programs.thinking
         return not looked_at and due(self._room) is None and self._inbox.empty()
 
     def forget(self, user: str, name: str) -> None:
-        """An account is gone: where it still sits, another name stands."""
+        """Show another name in the seats of an account that was deleted."""
         for sits in self._room.seats.values():
             if sits.user == user:
                 sits.name = name
                 self._for_frames.rename()
 
-    async def _reload(self) -> None:
-        rows = await self._store.read_tail(self.stream)
-        self._open(replay(map(e.decode_row, rows)))
-        for watcher in self.watchers:
-            self._show(watcher, 0)
-
     def watch(self, watcher: Watcher, cursor: int = 0) -> None:
-        """Somebody looks in: he gets every frame after his cursor, or the whole screen."""
+        """Add a watcher and send every frame after the cursor, or the whole screen."""
 
         async def join() -> None:
             self.watchers.add(watcher)
-            self._look(watcher)
-            self._show(watcher, cursor)
+            if self.trouble.unfolded is None:
+                self._look(watcher)
+                self._show(watcher, cursor)
+            if self.trouble.told is not None:
+                watcher.line.send(encode(Troubled(self.trouble.told)))
             if watcher.person is None:
                 return
             user = watcher.person.user
-            self._present[user] += 1
             seat = self._room.seat_of(user)
-            if seat is not None:
-                self._gone.pop(seat, None)
-                if self._room.seats[seat].away == "disconnected":
-                    await self._write([e.Back(seat)], user)
+            self._presence.connect(user, seat)
+            away = seat is not None and self._room.seats[seat].away == "disconnected"
+            if seat is not None and away and self.trouble.unfolded is None:
+                await self._write([e.Back(seat)], user, self.time())
 
         self._inbox.put_nowait(join)
 
@@ -148,22 +150,27 @@ class RoomActor:
             self.watchers.discard(watcher)
             self.idle_since = self._now()
             if watcher.person is not None:
-                self._present[watcher.person.user] -= 1
-                self._present += Counter()
-            self._notice_missing()
+                self._presence.disconnect(watcher.person.user)
+            self._presence.look(self._room, self.time())
             self._for_frames.forget(one.sight for one in self.watchers)
 
         self._inbox.put_nowait(part)
 
     def send(self, watcher: Watcher, command: c.AnyCommand) -> None:
-        """A command from somebody; the answer goes down his line."""
+        """Obey a command; the answer goes down the sender's line, whatever happens."""
 
         async def obey() -> None:
             self._answering = watcher
+            answer = Answer(command.id, self._room.number, FAILED)
             try:
                 answer = await self._obey(command, watcher.person)
-                self._tell(watcher, encode(Answered(answer)))
+            except Exception:
+                # It may have failed after its row was written.
+                number = await self._done_before(_key(watcher.person, command)) if watcher.person else None
+                answer = answer if number is None else Answer(command.id, number)
+                raise
             finally:
+                self._tell(watcher, encode(Answered(answer)))
                 self._answering = None
                 watcher.line.send(*self._with_answer)
                 self._with_answer.clear()
@@ -171,27 +178,22 @@ class RoomActor:
         self._inbox.put_nowait(obey)
 
     def _tell(self, watcher: Watcher, text: bytes) -> None:
-        """What goes to whom is being answered waits for the answer, so that both are one piece on the wire."""
+        """Send a message; those to the watcher who is being answered wait, so that all go out in one write."""
         if watcher is self._answering:
             self._with_answer.append(text)
         else:
             watcher.line.send(text)
 
     async def do(self, command: c.AnyCommand | OwnCommand, person: Person) -> Answer:
-        """A command from elsewhere in the server, and its answer."""
+        """Obey a command from elsewhere in the server."""
         return await self._ask(lambda: self._obey(command, person))
 
     async def appoint(self, person: Person) -> Answer:
-        """Somebody becomes this room's referee; whether he may is for the caller to say."""
+        """Make a person the room's referee, or ask the table for it; the caller checks that they may."""
 
         async def appointed() -> Answer:
-            room = self._room
-            if room.seat_of(person.user) is not None:
-                playing = refused("seated", "Who plays cannot be the referee.", "选手不能当裁判。")
-                return Answer("", room.number, playing)
-            if room.referee is not None and room.referee.user == person.user:
-                return Answer("", room.number)
-            wrong = await self._write([e.Appointed(person.user, person.name)], person.user)
+            found = ask_in(self._room, person)
+            wrong = found if isinstance(found, Refused) else await self._write(found, person.user, self.time())
             return Answer("", self._room.number, wrong)
 
         return await self._ask(appointed)
@@ -200,36 +202,50 @@ class RoomActor:
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
         async def answered() -> None:
+            answer = Answer("", self._room.number, FAILED)
             try:
                 answer = await obey()
-            except Exception as error:
+            finally:
+                # The caller may have gone meanwhile; what they asked for is done all the same.
                 if not done.done():
-                    done.set_exception(error)
-                raise
-            # Whoever asked may have gone meanwhile; what he asked for is done all the same.
-            if not done.done():
-                done.set_result(answer)
+                    done.set_result(answer)
 
         self._inbox.put_nowait(answered)
         return await done
 
     async def _obey(self, command: c.AnyCommand | OwnCommand, person: Person | None) -> Answer:
         """Do what a command asks, once: the same id from the same person is the same act."""
-        room = self._room
+        room, now = self._room, self.time()
         if person is None:
             return Answer(command.id, room.number, refused("spectator", "You only look on.", "旁观者不能操作。"))
-        key = f"{person.user} {command.id}"
+        key = _key(person, command)
         if key in room.keys:
             return Answer(command.id, room.keys[key])
-        found = act(room, command, person, self._now())
-        if isinstance(found, Refused):
-            return Answer(command.id, room.number, found)
-        wrong = await self._write(found, person.user, key)
-        if wrong is not None and wrong.code == RowTaken.code:
-            number = await self._store.number_of(self.stream, key)
-            if number is not None:
-                return Answer(command.id, number)
-        return Answer(command.id, self._room.number, wrong)
+        found = self._decide(command, person, now)
+        wrong = found if isinstance(found, Refused) else await self._write(found, person.user, now, key)
+        if wrong is None:
+            return Answer(command.id, self._room.number)
+        number = await self._done_before(key)
+        return Answer(command.id, self._room.number, wrong) if number is None else Answer(command.id, number)
+
+    def _decide(self, command: c.AnyCommand | OwnCommand, person: Person, now: int) -> Events | Refused:
+        room = self._room
+        if self.trouble.unfolded is not None:
+            return self.trouble.unfolded
+        if isinstance(command, c.Repair):
+            return repair(room, person, stuck=self.trouble.failures > 0)
+        found = act(room, command, person, now)
+        if isinstance(command, c.Say) and not isinstance(found, Refused):
+            seated = room.seat_of(person.user) is not None
+            return self._talk.take(person.user, seated=seated, now=now) or found
+        return found
+
+    async def _done_before(self, key: str) -> int | None:
+        """The row of an act that is refused now because it was done earlier: then the first answer is given again."""
+        try:
+            return await self._store.number_of(self.stream, key)
+        except StoreError:
+            return None
 
     @property
     def _room(self) -> Room:
@@ -246,103 +262,110 @@ class RoomActor:
             message = await self._inbox.get()
             try:
                 await message()
-                self._ask_players()
-                self._set_timer()
-            except asyncio.CancelledError:
-                raise
+                if self.trouble.unfolded is None:
+                    self._programs.ask(self._room, self.time())
+                    self._set_timer()
             except Exception:
-                # One act that goes wrong must not end the room: it is as if it had never been asked.
-                _log.exception("room %s: an act failed", self.stream)
-                await self._reload_when_possible()
-                self._set_timer(at_least=1_000)
+                # One act that fails must not end the room: it is as if it had never been asked.
+                _log.exception("room %s: an act failed", self.label)
+                self.trouble.fail(by_clock=message == self._time_passes)
+                await self._reload()
+                self._tell_trouble()
+                # A command that fails must not put off the clock.
+                if self._timer is None:
+                    self._retry_later()
 
-    def _set_timer(self, at_least: int = 0) -> None:
+    def _tell_trouble(self) -> None:
+        for watcher in self.watchers:
+            watcher.line.send(encode(Troubled(self.trouble.told)))
+
+    def _set_timer(self) -> None:
         """Wake when something is due: in the deal, or about somebody who has gone."""
         room = self._room
-        times = [when for when in (due(room), self._missing_due()) if when is not None]
+        times = [when for when in (due(room), self._presence.due(room)) if when is not None]
         wakes = min(times) if times else None
         # A timer that goes off too early finds nothing due and is set anew: every act puts the next moment off.
-        if wakes is None or (self._wakes is not None and self._wakes <= wakes and not at_least):
+        if wakes is None or (self._wakes is not None and self._wakes <= wakes):
             return
+        self._wake_in(max(0, wakes - self.time()), wakes)
+
+    def _retry_later(self) -> None:
+        """Try again after a wait that no later act shortens."""
+        self._wake_in(max(self.trouble.wait, 500), 0)
+
+    def _wake_in(self, milliseconds: int, wakes: int) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        wait = max(at_least, wakes - self._now()) / 1000
         self._wakes = wakes
-        self._timer = asyncio.get_running_loop().call_later(wait, self._inbox.put_nowait, self._time_passes)
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(milliseconds / 1000, self._inbox.put_nowait, self._time_passes)
 
     async def _time_passes(self) -> None:
         self._timer, self._wakes = None, None
-        wrong = await self._write(tick(self._room, self._now()), "clock")
+        if self.trouble.unfolded is not None:
+            await self._reload()
+            if self.trouble.unfolded is not None:
+                return self._retry_later()
+            self._tell_trouble()
+        now = self.time()
+        wrong = await self._write(tick(self._room, now), "clock", now)
         if wrong is None:
-            wrong = await self._miss()
-        if wrong is not None:
+            now = self.time()
+            wrong = await self._write(self._presence.overdue(self._room, now), "clock", now)
+        if wrong is not None and self.trouble.unfolded is None:
             # The store is down: the clock tries again, but not at once.
-            await asyncio.sleep(0.5)
+            self._retry_later()
+        return None
 
-    def _notice_missing(self) -> None:
-        """Who sits here without a connection is missed from now on."""
-        for seat, sits in self._room.seats.items():
-            if sits.person and not self._present[sits.user]:
-                self._gone.setdefault(seat, self._now())
-            else:
-                self._gone.pop(seat, None)
-
-    def _missing_due(self) -> int | None:
-        room = self._room
-        playing = room.stage in ("playing", "counted")
-        # In an event's room nobody loses the seat that is kept for him.
-        if not playing and room.opened.entry == "event":
-            return None
-        after = AWAY_AFTER if playing else STANDS_AFTER
-        seats = room.seats
-        missed = [since for seat, since in self._gone.items() if seat in seats and not (playing and seats[seat].away)]
-        return min(missed) + after if missed and room.paused is None and not room.closed else None
-
-    async def _miss(self) -> Refused | None:
-        when = self._missing_due()
-        if when is None or self._now() < when:
-            return None
-        seat = min(self._gone, key=lambda one: self._gone[one] if not self._room.seats[one].away else 1 << 60)
-        if self._room.stage in ("playing", "counted"):
-            return await self._write([e.Away(seat, "disconnected")], "clock")
-        self._gone.pop(seat)
-        return await self._write([e.Stood(seat)], "clock")
-
-    async def _write(self, events: Events, by: str, key: str = "") -> Refused | None:
-        """Write what was decided; only then does the room take it and everybody see it."""
+    async def _write(self, events: Events, by: str, now: int, key: str = "") -> Refused | None:
+        """Write what was decided at a moment; only then does the room take it and everybody see it."""
         if not events:
             return None
         room = self._room
-        row = e.Row(room.number + 1, self._now(), by, tuple(events), key, room.carried_with(events))
+        row = e.Row(room.number + 1, now, by, tuple(events), key, room.carried_with(events))
         logged = LogRow(self.stream, row.number, row.at, e.encode_row(row), key or None, starts=row.carried is not None)
         try:
             await self._store.append(logged)
         except RowTaken as error:
-            await self._reload_when_possible()
+            await self._reload()
             return Refused(error.code, {"zh": "请再试一次。", "en": "Please try again."})
         except StoreError as error:
             if room.ahead:
-                await self._reload_when_possible()
+                await self._reload()
             return Refused(error.code, error.reason)
         room.take(row)
         self._broadcast(row)
+        if self.trouble.failures and any(isinstance(event, _STEPS) for event in events):
+            self.trouble.clear()
+            self._wakes = None
+            self._tell_trouble()
         if self._told is not None:
             self._told(self.stream, room, row)
         return None
 
-    async def _reload_when_possible(self) -> None:
-        """The room is not what its log says: it waits until it can be folded again from its log."""
-        while True:
-            try:
-                return await self._reload()
-            except StoreError:
-                await asyncio.sleep(0.5)
+    async def _reload(self) -> None:
+        """Fold the room again from its log; while that is not possible, the room answers why."""
+        try:
+            rows = await self._store.read_tail(self.stream)
+            self._open(replay(map(e.decode_row, rows)))
+        except StoreError:
+            self.trouble.unfolded = DATABASE_DOWN
+        except Exception:
+            _log.exception("room %s: its log cannot be folded", self.label)
+            self.trouble.unfolded = UNREADABLE
+        else:
+            self.trouble.unfolded = None
+            for watcher in self.watchers:
+                self._look(watcher)
+                self._show(watcher, 0)
+            return
+        self._retry_later()
 
     def _broadcast(self, row: e.Row) -> None:
         sent = self._for_frames.step(row)
         moved = any(isinstance(event, _MOVES) for event in row.events)
         if moved:
-            self._notice_missing()
+            self._presence.look(self._room, self.time())
         for watcher in self.watchers:
             if moved and self._look(watcher):
                 self._show(watcher, 0)
@@ -350,7 +373,7 @@ class RoomActor:
                 self._tell(watcher, sent[watcher.sight])
 
     def _look(self, watcher: Watcher) -> bool:
-        """Who has sat down, stood up or changed places sees the room with other eyes; True if these are new."""
+        """Set through whose eyes a watcher sees the room; True if that has changed."""
         eyes, room = watcher.eyes, self._room
         if watcher.person is not None:
             referee = room.referee is not None and room.referee.user == watcher.person.user
@@ -358,40 +381,25 @@ class RoomActor:
         return eyes != watcher.eyes
 
     def _show(self, watcher: Watcher, cursor: int) -> None:
-        """The frames after the cursor if they are all still here, else the screen as it is."""
+        """Send the frames after the cursor if they are all still here, else the screen as it is."""
         missed = self._for_frames.since(watcher.sight, cursor)
-        for data in [self._for_frames.whole(watcher.sight, self._now())] if missed is None else missed:
+        for data in [self._for_frames.whole(watcher.sight, self.time())] if missed is None else missed:
             self._tell(watcher, data)
 
-    def _ask_players(self) -> None:
-        """Ask the programs whose seats may act; each is asked once for a state of the room."""
-        room = self._room
-        if not any(sits.plays_itself for sits in room.seats.values()):
-            return
-        # Between two tricks every program looks at the table, as people do; some sheets never show a trick again.
-        looking = [seat for seat, sits in room.seats.items() if sits.plays_itself] if between_tricks(room) else []
-        for seat in dict.fromkeys([*waits_for(room), *looking]):
-            if self._asked.get(seat) == room.number or seat in self._thinking:
-                continue
-            assert room.deal is not None
-            self._asked[seat] = room.number
-            seen = view(room.deal.state, seat)
-            player = room.seats[seat].player or room.options.player
-            self._thinking[seat] = asyncio.create_task(self._think(player, seat, seen))
-
-    async def _think(self, player: str, seat: Seat, seen: View) -> None:
-        try:
-            action = await self._choose(self.stream, player, seat, seen, self._now())
-        finally:
-            self._thinking.pop(seat, None)
-
+    def _program_plays(self, seat: Seat, action: Action) -> None:
         async def play() -> None:
-            room = self._room
-            if action is None or seat not in room.seats or not room.seats[seat].plays_itself:
+            room, now = self._room, self.time()
+            gone = seat not in room.seats or not room.seats[seat].plays_itself
+            if gone or self.trouble.unfolded is not None:
                 return
             # Others may have acted meanwhile: what no longer fits is refused, and the seat is asked again.
-            found = act_at_table(room, action, self._now())
+            found = act_at_table(room, action, now)
             if not isinstance(found, Refused):
-                await self._write(found, f"player {seat}")
+                await self._write(found, f"player {seat}", now)
 
         self._inbox.put_nowait(play)
+
+
+def _key(person: Person, command: c.AnyCommand | OwnCommand) -> str:
+    """The name of an act in the log: its sender, and the sender's own id for it."""
+    return f"{person.user} {command.id}"

@@ -10,7 +10,6 @@ from litestar.datastructures import State
 
 from tuolaji import __version__
 from tuolaji.server.accounts import Accounts
-from tuolaji.server.actor import Choose
 from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.director.director import Stale
 from tuolaji.server.director.directors import Directors
@@ -23,6 +22,7 @@ from tuolaji.server.openapi import CONFIG
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
 from tuolaji.server.problems import HANDLERS
+from tuolaji.server.programs import Choose
 from tuolaji.server.roles import Roles
 from tuolaji.server.routes import (
     accounts,
@@ -39,11 +39,12 @@ from tuolaji.server.routes import (
     study,
 )
 from tuolaji.server.security import guarding
+from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.study.desk import Desk
-from tuolaji.server.who import now, ours
+from tuolaji.server.who import ours
 
 _ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, continuing, events, rules, health, pages)
 
@@ -78,6 +79,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         metrics: Metrics = app.state.metrics
         metrics.watch_store(store)
         metrics.gauge("rooms", "Rooms that are awake", lambda: len(app.state.hall))
+        metrics.gauge("rooms_stuck", "Rooms that cannot go on because of a mistake", lambda: app.state.hall.stuck)
+        metrics.gauge("events_unreadable", "Events whose logs cannot be folded", lambda: app.state.directors.unreadable)
         metrics.gauge("connections", "Connections to rooms", lambda: app.state.hall.watchers)
         try:
             yield

@@ -129,15 +129,18 @@ def _carried_without(carried: e.Carried, user: str) -> e.Carried:
         for seat, sits in carried.seats.items()
     }
     opened, referee = _without(carried.opened, "", user), carried.referee and _without(carried.referee, "", user)
-    return msgspec.structs.replace(carried, seats=seats, opened=opened, referee=referee)
+    asked = carried.referee_asked and _without(carried.referee_asked, "", user)
+    return msgspec.structs.replace(carried, seats=seats, opened=opened, referee=referee, referee_asked=asked)
 
 
 def _without(event: e.AnyRoomEvent, by: str, user: str) -> e.AnyRoomEvent:
     match event:
         case e.Sat(user=sitting) if sitting == user:
             return msgspec.structs.replace(event, name=NOBODY)
-        case e.Appointed(user=referee) if referee == user:
+        case e.Appointed(user=referee) | e.RefereeAsked(user=referee) if referee == user:
             return msgspec.structs.replace(event, name=NOBODY)
+        case e.Repaired() if by == user:
+            return msgspec.structs.replace(event, by=NOBODY)
         case e.Said() if by == user:
             return msgspec.structs.replace(event, who=NOBODY, words="")
         case e.RoomOpened(owner=owner) if owner == user:

@@ -14,11 +14,14 @@ from tuolaji.cards import Seat
 from tuolaji.deal.fair import derived_seed
 from tuolaji.errors import EventError, StoreError
 from tuolaji.rules.load import load
-from tuolaji.server.actor import Choose, Now, RoomActor, Told
+from tuolaji.server.actor import Now, RoomActor, Told
+from tuolaji.server.problems import HttpRefusal
+from tuolaji.server.programs import Choose
 from tuolaji.server.room import events as e
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.trouble import UNREADABLE
 
 PREFIX = "room "
 AT_WORK = 15 * 60_000
@@ -31,6 +34,16 @@ _log = logging.getLogger(__name__)
 
 MayReferee: TypeAlias = Callable[[str, str], Awaitable[bool]]
 """May this account (second) be the referee of this event (first)?"""
+
+
+class RoomUnreadable(HttpRefusal):
+    """A room whose log cannot be folded: only the operator can repair it."""
+
+    code = "room_unreadable"
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__(UNREADABLE.reason["en"], UNREADABLE.reason["zh"])
 
 
 class RoomLine(Struct, frozen=True, omit_defaults=True):
@@ -60,6 +73,7 @@ class Hall:
         self.may_referee_event: MayReferee = _nobody
         self._actors: dict[str, RoomActor] = {}
         self._waking: dict[str, asyncio.Task[RoomActor | None]] = {}
+        self._unreadable: set[str] = set()
         self.woken = asyncio.Event()
         """Is set when every room is awake that was at work when the server stopped."""
         self._sweeper: asyncio.Task[None] | None = None
@@ -121,6 +135,14 @@ class Hall:
             actor = self._actor(room)
             if len(room) > 60 or not await actor.load():
                 return None
+        except StoreError:
+            raise
+        except Exception:
+            self._unreadable.add(room)
+            _log.exception("room %s: its log cannot be folded; `tuolaji server repair` makes it usable", actor.label)
+            raise RoomUnreadable from None
+        else:
+            self._unreadable.discard(room)
             self._actors[room] = actor
             return actor
         finally:
@@ -131,8 +153,10 @@ class Hall:
         for name in names:
             try:
                 await self.find(name)
+            except RoomUnreadable:
+                continue
             except StoreError:
-                _log.exception("room %s could not be woken; it wakes when somebody comes", name)
+                _log.exception("a room could not be woken; it wakes when somebody comes")
         self.woken.set()
         for minutes in count(1):
             await asyncio.sleep(_SWEEP)
@@ -170,6 +194,11 @@ class Hall:
         """An account is gone: wherever it still sits, another name stands, as in the log."""
         for actor in self._actors.values():
             actor.forget(user, name)
+
+    @property
+    def stuck(self) -> int:
+        """How many rooms cannot go on, or cannot be read, because of a mistake of ours."""
+        return len(self._unreadable) + sum(actor.trouble.told is not None for actor in self._actors.values())
 
     @property
     def watchers(self) -> int:

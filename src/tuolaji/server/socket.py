@@ -14,7 +14,6 @@ from tuolaji.server.actor import RoomActor
 from tuolaji.server.room.commands import decode_command
 from tuolaji.server.room.messages import Pong, Problem, Wrong, encode
 from tuolaji.server.watcher import Watcher
-from tuolaji.server.who import now
 from tuolaji.server.wire import Wire
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -24,7 +23,7 @@ _MOST_WAITING = 200
 _LARGEST_COMMAND = 4_096
 _COMMANDS, _WITHIN = 60, 10.0
 """So many commands in so many seconds are a busy player; more are a flood."""
-NOT_WATCHED, NO_ROOM, TOO_SLOW, FLOOD, TOO_LARGE = 4003, 4004, 4008, 4009, 4010
+NOT_WATCHED, NO_ROOM, UNREADABLE, TOO_SLOW, FLOOD, TOO_LARGE = 4003, 4004, 4005, 4008, 4009, 4010
 
 
 class SocketLine:
@@ -70,7 +69,7 @@ class _Ear:
             return line.drop(FLOOD, "too many commands")
         recent.append(now_)
         if data == b"ping":
-            return line.send(encode(Pong(now())))
+            return line.send(encode(Pong(self._actor.time())))
         try:
             command = decode_command(data)
         except (msgspec.MsgspecError, TuolajiError, UnicodeError, RecursionError) as error:

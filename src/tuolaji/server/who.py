@@ -4,7 +4,6 @@ A session for one role only (a phone at the desk) is nobody to everything but th
 for it by `known_in_role`.
 """
 
-import time
 from typing import Annotated, Any
 
 from litestar import Request, Response
@@ -19,16 +18,13 @@ from tuolaji.server.accounts import Account, Accounts
 from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName
 from tuolaji.server.security import same_origin
+from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
 
 COOKIE = "tuolaji"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _MINUTE = 60_000
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:

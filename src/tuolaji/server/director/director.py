@@ -84,7 +84,8 @@ class Director:
         self.steps: list[e.Step] = []
         self.users: list[str] = []
         self.listeners: list[Listener] = []
-        self.now = now
+        self._now = now
+        self._ahead = 0
         self._stream = f"event {name}"
         self._store = store
         self._event: Event | None = None
@@ -95,6 +96,10 @@ class Director:
     def event(self) -> Event:
         assert self._event is not None, "the event is not open"
         return self._event
+
+    def now(self) -> int:
+        """The event's time: the server's, but never earlier than the last step of the log."""
+        return self._now() + self._ahead
 
     @property
     def number(self) -> int:
@@ -115,6 +120,8 @@ class Director:
         for body in await self._store.read(self._stream):
             self._keep(_decoder.decode(body))
         self._event = fold(self.steps)
+        # The wall clock may have been set back since the last step was written.
+        self._ahead = max(0, self.steps[-1].at - self._now())
 
     def _log_row(self, row: Row) -> LogRow:
         return LogRow(self._stream, row.step.number, row.step.at, encode_row(row), row.key or None)

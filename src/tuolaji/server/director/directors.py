@@ -1,11 +1,12 @@
 """All events of a server, each with its director, its clock and everybody who holds it open."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tuolaji.errors import EventError
+from tuolaji.errors import EventError, StoreError
 from tuolaji.server.actor import Now
 from tuolaji.server.director.director import CLOCK, Director
 from tuolaji.server.director.live import Live
@@ -16,6 +17,7 @@ from tuolaji.server.roles import Roles
 from tuolaji.server.room.events import Row
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.trouble import log_label
 from tuolaji.tournament import events as e
 from tuolaji.tournament.hall import next_announcement
 from tuolaji.tournament.standings import Line
@@ -23,6 +25,7 @@ from tuolaji.tournament.state import Event
 
 _PREFIX = "event "
 _LONGEST_SLEEP = 3_600_000
+_log = logging.getLogger(__name__)
 
 
 class Running:
@@ -88,14 +91,24 @@ class Directors:
     def __init__(self, store: LogStore, now: Now, hall: Hall, roles: Roles):
         self._store, self._now, self._hall, self._roles = store, now, hall, roles
         self._running: dict[str, Running] = {}
+        self.unreadable = 0
+        """Events whose logs cannot be folded because of a mistake of ours."""
         hall.told, hall.may_referee_event = self._told, self._may_referee
 
     async def open(self) -> None:
         """Every event goes on where its log ends."""
         for stream in await self._store.streams(_PREFIX):
             director = Director(stream.removeprefix(_PREFIX), self._store, self._now)
-            await director.load()
-            self._run(director)
+            try:
+                await director.load()
+            except StoreError:
+                raise
+            except Exception:
+                # One event that cannot be read must not keep all others from opening.
+                self.unreadable += 1
+                _log.exception("event %s: its log cannot be folded", log_label(stream))
+            else:
+                self._run(director)
 
     async def close(self) -> None:
         for running in self._running.values():

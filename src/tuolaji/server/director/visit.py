@@ -19,7 +19,8 @@ from tuolaji.server.director.shown import LEAST_PACKED, Shown
 from tuolaji.server.links import Link
 from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName, Roles
-from tuolaji.server.who import now, session_of
+from tuolaji.server.server_time import now
+from tuolaji.server.who import session_of
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event
 

@@ -18,6 +18,7 @@ from tuolaji.server.room import seating
 from tuolaji.server.room.continuing import ContinueDeal, OwnCommand, continue_deal
 from tuolaji.server.room.event_table import DirectorCommand, director_command
 from tuolaji.server.room.person import NO_DEAL, NOT_SEATED, PAUSED, Events, Person, Refused, by_verdict, refused
+from tuolaji.server.room.referee_joins import admit
 from tuolaji.server.room.refereeing import end_deal, players_command, referees_command, step
 from tuolaji.server.room.state import Room
 
@@ -93,6 +94,7 @@ _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {
     c.Talk: seating.talk,
     c.Watched: seating.watched,
     c.Close: seating.close,
+    c.Admit: admit,
     ContinueDeal: continue_deal,
     **dict.fromkeys(get_args(DirectorCommand), director_command),
     **dict.fromkeys((c.Call, c.Choose, c.Appeal), players_command),

@@ -113,6 +113,14 @@ class Talk(Command, frozen=True):
     yes: bool
 
 
+class Admit(Command, frozen=True):
+    """Let the referee who asks come in during the deal."""
+
+
+class Repair(Command, frozen=True):
+    """Have the deal of a table that is stuck dealt again: for its referee, or its owner where there is none."""
+
+
 class Close(Command, frozen=True):
     """Close the room for good: for its owner, while no deal is played."""
 
@@ -184,6 +192,8 @@ AnyCommand: TypeAlias = (
     | Play
     | Name
     | Talk
+    | Admit
+    | Repair
     | Close
     | Penalise
     | Rule

@@ -27,10 +27,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     Times are in milliseconds. `clock` lengthens (or sets, where the sheet sets none) the time for a play; `pace` is how
     fast cards are drawn; `pause` is how long the count of a deal stays on the table. `referee` lets players err; `talk`
-    lets people write what they like; `watched` lets spectators in.
+    lets people write what they like; `watched` lets spectators in; `hints` lets people ask programs for advice although
+    other people play.
     """
 
-    minutes: int | None = None
+    minutes: Annotated[int, Meta(ge=1, le=1_440)] | None = None
     clock: Annotated[int, Meta(ge=5_000, le=600_000)] | None = None
     pace: Annotated[int, Meta(ge=0, le=5_000)] = 250
     pause: Annotated[int, Meta(ge=0, le=120_000)] = 8_000
@@ -38,6 +39,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     referee: Calls | None = None
     talk: bool = True
     watched: bool = True
+    hints: bool = False
 
 
 class RoomEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
@@ -164,8 +166,28 @@ class Consented(RoomEvent, frozen=True, tag="watched"):
     yes: bool
 
 
+class RefereeAsked(RoomEvent, frozen=True, tag="referee asks"):
+    """Somebody who may be the referee asks to come in during a deal; the table decides, or the deal ends first."""
+
+    user: str
+    name: Name
+
+
+class Admitted(RoomEvent, frozen=True, tag="admitted"):
+    """A player lets the referee who asks come in during the deal."""
+
+    seat: Seat
+
+
+class Repaired(RoomEvent, frozen=True, tag="repaired"):
+    """A room that could not go on gives up its deal; rows that cannot be folded are skipped from here on."""
+
+    by: str
+    skipped: tuple[int, ...] = ()
+
+
 class Appointed(RoomEvent, frozen=True, tag="referee"):
-    """Somebody is the referee of this room: he sees everything, and everybody sees that he does."""
+    """Somebody is the referee of this room: they see everything, and everybody sees that they do."""
 
     user: str
     name: Name
@@ -197,6 +219,9 @@ AnyRoomEvent: TypeAlias = (
     | Resumed
     | Said
     | Consented
+    | RefereeAsked
+    | Admitted
+    | Repaired
     | Appointed
     | TalkSet
     | RoomClosed
@@ -249,6 +274,8 @@ class Carried(Struct, frozen=True, omit_defaults=True):
     deal: tuple[d.Entry, ...] = ()
     """The log of the deal under way; it began with the row of this number:"""
     deal_row: int = 0
+    referee_asked: RefereeAsked | None = None
+    admitted: tuple[Seat, ...] = ()
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

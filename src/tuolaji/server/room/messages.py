@@ -52,12 +52,18 @@ class Wrong(Struct, frozen=True):
     error: Problem
 
 
+class Troubled(Struct, frozen=True):
+    """The table is stuck because of a mistake of the server, and why; null when it goes on again."""
+
+    trouble: Refused | None
+
+
 class Pong(Struct, frozen=True):
     """The answer to the text `ping`: the server's time."""
 
     pong: int
 
 
-Message: TypeAlias = Whole | Stepped | Answered | Wrong | Pong
+Message: TypeAlias = Whole | Stepped | Answered | Wrong | Troubled | Pong
 
 encode = msgspec.json.Encoder(enc_hook=to_json).encode

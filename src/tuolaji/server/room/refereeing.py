@@ -16,6 +16,7 @@ from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.person import NO_DEAL, NOT_SEATED, Events, Person, Refused, by_verdict, officiates, refused
+from tuolaji.server.room.referee_joins import joins_now
 from tuolaji.server.room.state import Room
 
 _NO_REFEREE = refused("no_referee", "This table has no referee.", "这张桌子没有裁判。")
@@ -23,13 +24,13 @@ _NOT_REFEREE = refused("not_referee", "Only the referee rules.", "只有裁判�
 
 
 def end_deal(room: Room, finished: Finished, now: int) -> Events:
-    """A deal that has ended gives the match its line, in the same row."""
+    """A deal that has ended gives the match its line, in the same row; a referee who waits comes in."""
     assert room.match is not None
     line = line_of(finished)
     action: ma.AnyAction = ma.Void() if line is None else ma.End(line)
     steps = decide_match(room.match, action, now)
     assert not isinstance(steps, Verdict), steps
-    return [e.MatchStepped(tuple(entry.event for entry in steps))]
+    return [e.MatchStepped(tuple(entry.event for entry in steps)), *joins_now(room)]
 
 
 def step(room: Room, do: Callable[[], Verdict | None], now: int) -> Events | Refused:

@@ -47,9 +47,12 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     options: e.Options
     entry: e.Entry
     talk: bool
+    hints: bool
     seats: dict[Seat, SeatSeen]
     pause_asked: tuple[Seat, ...]
     referee: str | None = None
+    referee_asked: str | None = None
+    admitted: tuple[Seat, ...] | None = None
     paused: int | None = None
     levels: dict[Side, str] | None = None
     lines: tuple[DealLine, ...] | None = None
@@ -138,11 +141,15 @@ def shared_of_room(room: Room) -> Screen:
         "options": opened.options,
         "entry": opened.entry,
         "talk": room.talk,
+        "hints": room.hints,
         "seats": {seat: _occupant(room, seat) for seat in SEATS if seat in room.seats},
         "pause_asked": tuple(seat for seat in SEATS if seat in room.pause_asked),
     }
     if room.referee is not None:
         seen["referee"] = room.referee.name
+    if room.referee_asked is not None:
+        seen["referee_asked"] = room.referee_asked.name
+        seen["admitted"] = tuple(seat for seat in SEATS if seat in room.admitted)
     if room.paused is not None:
         seen["paused"] = room.paused
     if match is not None:
@@ -227,7 +234,10 @@ ROOM_FIELDS: dict[type, tuple[str, ...]] = {
     e.PauseAsked: ("seat",),
     e.Said: ("who", "seat", "phrase", "words"),
     e.Consented: ("seat", "yes"),
+    e.RefereeAsked: ("name",),
+    e.Admitted: ("seat",),
     e.Appointed: ("name",),
+    e.Repaired: ("by",),
     e.TalkSet: ("yes",),
 }
 

@@ -130,6 +130,8 @@ def resume(room: Room, _: c.Resume, who: Person, _now: int) -> Events | Refused:
 
 def say(room: Room, command: c.Say, who: Person, _: int) -> Events | Refused:
     seat = room.seat_of(who.user)
+    if seat is None and not officiates(room, who) and (room.opened.entry == "event" or not room.talk):
+        return refused("no_talk", "Only the players speak at this table.", "这张桌子只有选手可以说话。")
     if command.phrase and command.phrase in PHRASES:
         return [e.Said(who.name, seat, command.phrase)]
     if not room.talk:

@@ -38,6 +38,9 @@ class Room(Struct):
     ruled: dict[str, int] = field(default_factory=dict)
     """How often each side has been ruled for each offence in this match: "EW revoke"."""
     referee: e.Appointed | None = None
+    referee_asked: e.RefereeAsked | None = None
+    """Who asks to become the referee during the deal, and the seats that let them in."""
+    admitted: frozenset[Seat] = frozenset()
     talk: bool = True
     since: int = 0
     paused: int | None = None
@@ -73,6 +76,13 @@ class Room(Struct):
         return next((seat for seat, sits in self.seats.items() if user and sits.user == user), None)
 
     @property
+    def hints(self) -> bool:
+        """May people ask programs for advice? Alone with programs always; never in events or under a referee."""
+        if self.opened.entry == "event" or self.options.referee is not None:
+            return False
+        return self.options.hints or sum(sits.person for sits in self.seats.values()) <= 1
+
+    @property
     def full(self) -> bool:
         return len(self.seats) == len(SEATS)
 
@@ -101,6 +111,8 @@ class Room(Struct):
             dict(self.keys) if under_way else {},
             tuple(under_way.log) if under_way else (),
             self.deal_row if under_way else 0,
+            self.referee_asked,
+            tuple(seat for seat in SEATS if seat in self.admitted),
         )
 
     def carried_with(self, events: Sequence[e.AnyRoomEvent]) -> e.Carried | None:
@@ -179,6 +191,8 @@ def _start(row: e.Row) -> Room:
         talk=before.talk,
         pause_asked=set(before.pause_asked),
         keys=dict(before.keys),
+        referee_asked=before.referee_asked,
+        admitted=frozenset(before.admitted),
     )
 
 
@@ -219,8 +233,16 @@ def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
             pass
         case e.Consented():
             room.seats[event.seat].watched = event.yes
+        case e.RefereeAsked():
+            room.referee_asked, room.admitted = event, frozenset()
+        case e.Admitted():
+            room.admitted = room.admitted | {event.seat}
         case e.Appointed():
-            room.referee = event
+            room.referee, room.referee_asked, room.admitted = event, None, frozenset()
+        case e.Repaired():
+            room.deal, room.ahead, room.paused, room.since = None, False, None, at
+            room.pause_asked.clear()
+            _unready(room)
         case e.TalkSet():
             room.talk = event.yes
         case e.RoomClosed():

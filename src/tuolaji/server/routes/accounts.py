@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 
 from tuolaji.server.accounts import Account, Language
 from tuolaji.server.roles import Held, Only
-from tuolaji.server.who import COOKIE, Name, address_of, device_of, known, now, session_of, with_session
+from tuolaji.server.server_time import now
+from tuolaji.server.who import COOKIE, Name, address_of, device_of, known, session_of, with_session
 
 _HOUR = 3_600_000
 _QUARTER = 900_000

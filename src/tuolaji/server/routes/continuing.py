@@ -23,7 +23,8 @@ from tuolaji.server.room.person import Person
 from tuolaji.server.routes.deals import deal_asked
 from tuolaji.server.routes.rooms import RoomMade, sit_down
 from tuolaji.server.routes.study import Deal, RecordTrouble, record_asked
-from tuolaji.server.who import known, now
+from tuolaji.server.server_time import now
+from tuolaji.server.who import known
 
 _MOST_STEPS = 100_000
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
@@ -21,13 +21,14 @@ from tuolaji.server import advice
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.boards import cards_are_open
 from tuolaji.server.deals import Shown, frames_of, log_of, record_of, room_before, rows_of
-from tuolaji.server.problems import NotThere
+from tuolaji.server.problems import Forbidden, NotThere
 from tuolaji.server.room.events import FinishedDeal
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.routes.rooms import may_watch
+from tuolaji.server.server_time import now
 from tuolaji.server.study.review import Review
-from tuolaji.server.who import account_of, known, now
+from tuolaji.server.who import account_of, known
 
 _HINT_EVERY = 2_000
 _KEPT_HINTS = 10_000
@@ -123,16 +124,16 @@ async def review(
 
 @post("/api/rooms/{room:str}/hint", status_code=200)
 async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[advice.Hint]:
-    """What a program would do in the asker's place, and why: where no event and no referee watches."""
+    """What a program would do in the asker's place, and why: alone with programs, or where the table allows it."""
     account = await known(request)
     _, found = await room_asked(room, request, state)
     seat = found.seat_of(account.user)
-    if found.opened.entry == "event" or found.options.referee is not None:
-        raise PermissionDeniedException("There are no hints at this table.")
+    if not found.hints:
+        raise Forbidden("There are no hints at this table.", "这张牌桌不提供提示。")
     if seat is None or found.deal is None or isinstance(found.deal.state, Finished):
-        raise PermissionDeniedException("You have nothing to decide here.")
+        raise Forbidden("You have nothing to decide here.", "这里没有需要你决定的。")
     if seat not in seats_to_act(found.deal.state):
-        raise PermissionDeniedException("It is not your turn.")
+        raise Forbidden("It is not your turn.", "还没有轮到你。")
     last: dict[str, int] = state.hints
     if now() - last.get(account.user, 0) < _HINT_EVERY:
         raise TooManyRequestsException("One hint at a time.")

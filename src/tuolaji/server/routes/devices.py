@@ -13,7 +13,8 @@ from tuolaji.server.devices import LASTS
 from tuolaji.server.problems import HttpRefusal
 from tuolaji.server.roles import Only, RoleName
 from tuolaji.server.routes.accounts import entered
-from tuolaji.server.who import address_of, known, known_in_role, now, place_of
+from tuolaji.server.server_time import now
+from tuolaji.server.who import address_of, known, known_in_role, place_of
 
 _MINUTE = 60_000
 

@@ -32,7 +32,8 @@ from tuolaji.server.routes.event import (
     standings,
 )
 from tuolaji.server.routes.event.about import FormatIn, changed_format
-from tuolaji.server.who import account_of, known, now
+from tuolaji.server.server_time import now
+from tuolaji.server.who import account_of, known
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.opening import open_event

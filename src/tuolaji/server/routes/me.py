@@ -11,7 +11,8 @@ from tuolaji.server.accounts import Language, SessionLine
 from tuolaji.server.forget import NOBODY, Export, export_user, forget_user
 from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import Password
-from tuolaji.server.who import COOKIE, Name, known, now
+from tuolaji.server.server_time import now
+from tuolaji.server.who import COOKIE, Name, known
 
 _QUARTER = 900_000
 

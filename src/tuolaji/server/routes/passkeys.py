@@ -11,7 +11,8 @@ from tuolaji.server.accounts import Account, check_name
 from tuolaji.server.passkeys import PasskeyLine
 from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import entered
-from tuolaji.server.who import address_of, known, now, place_of
+from tuolaji.server.server_time import now
+from tuolaji.server.who import address_of, known, place_of
 
 _MINUTE = 60_000
 _ASKED = 60

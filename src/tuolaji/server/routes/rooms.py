@@ -15,14 +15,14 @@ from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.boards import cards_are_open
 from tuolaji.server.director.directors import Directors
-from tuolaji.server.hall import RoomLine, referee_key
+from tuolaji.server.hall import RoomLine, RoomUnreadable, referee_key
 from tuolaji.server.late import late_show
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.room.continuing import OwnCommand
 from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
-from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, SocketLine, serve_late, serve_line
+from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, UNREADABLE, SocketLine, serve_late, serve_line
 from tuolaji.server.watcher import Watcher
 from tuolaji.server.who import account_of, known
 from tuolaji.server.wire import wire_of
@@ -114,11 +114,19 @@ async def referee_invitation(room: FromPath[str], request: Request[Any, Any, Any
     return RefereeKey(referee_key(actor.room))
 
 
+class RefereeJoined(Struct, frozen=True):
+    """Whether the asker is the referee now; if not, the table is asked, and they come in when the deal is over."""
+
+    joined: bool
+
+
 @post("/api/rooms/{room:str}/referee", status_code=200)
 async def become_referee(
     room: FromPath[str], data: JSONBody[RefereeKey], request: Request[Any, Any, Any], state: State
-) -> None:
-    """Become the referee of a room: with its key, or as a referee of its event."""
+) -> RefereeJoined:
+    """Become the referee of a room: with its key between deals or with the consent of the table, or as a referee of
+    its event.
+    """
     account = await known(request)
     actor = await _room(room, state)
     assert actor.room is not None
@@ -128,6 +136,7 @@ async def become_referee(
     answer = await actor.appoint(person)
     if answer.refused is not None:
         raise Refusal(answer.refused.reason["en"], answer.refused.reason["zh"])
+    return RefereeJoined(officiates(actor.room, person))
 
 
 @websocket("/api/rooms/{room:str}/live")
@@ -136,7 +145,12 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
 
     `?cursor=N` resumes after row N; `?behind=E` looks over a shoulder that allows it; `?late` shows all, a deal late.
     """
-    actor = await state.hall.find(room)
+    try:
+        actor = await state.hall.find(room)
+    except RoomUnreadable:
+        await socket.accept()
+        await socket.close(UNREADABLE, "the room's log cannot be read")
+        return
     account = await account_of(socket)
     await socket.accept()
     if actor is None or actor.room is None:

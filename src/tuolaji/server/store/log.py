@@ -65,6 +65,9 @@ _TAIL = (
 )
 
 
+_NUMBER_OF = select(log.c.number).where(log.c.stream == bindparam("stream"), log.c.key == bindparam("key"))
+
+
 class DatabaseDown(StoreError):
     """The database is lost, or its disk is full: nothing was written, and it may be tried again."""
 
@@ -132,7 +135,7 @@ class LogStore:
 
     async def number_of(self, stream: str, key: str) -> int | None:
         """The row in which somebody's act stands, if it does."""
-        found = await self._all(select(log.c.number).where(log.c.stream == stream, log.c.key == key))
+        found = await self._all(_NUMBER_OF, {"stream": stream, "key": key})
         return found[0].number if found else None
 
     async def lately(self, prefix: str, within: int) -> list[str]:
