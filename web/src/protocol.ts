@@ -38,9 +38,12 @@ export interface Screen {
   options: Options;
   entry: "event" | "invited" | "open";
   talk: boolean;
+  hints: boolean;
   seats: Partial<Record<Seat, SeatSeen>>;
   pause_asked: readonly Seat[];
   referee?: string | null;
+  referee_asked?: string | null;
+  admitted?: readonly Seat[] | null;
   paused?: number | null;
   levels?: Partial<Record<Side, string>> | null;
   lines?: readonly DealLine[] | null;
@@ -113,6 +116,9 @@ export type Told =
   | { is: "resumed" }
   | { is: "said"; who: string; seat: Seat | null; phrase: string; words: string }
   | { is: "watched"; seat: Seat; yes: boolean }
+  | { is: "referee asks"; name: string }
+  | { is: "admitted"; seat: Seat }
+  | { is: "repaired"; by: string }
   | { is: "referee"; name: string }
   | { is: "talk"; yes: boolean }
   | { is: "closed" }
@@ -190,6 +196,8 @@ export type Command =
   | PlayCommand
   | NameCommand
   | TalkCommand
+  | AdmitCommand
+  | RepairCommand
   | CloseCommand
   | PenaliseCommand
   | RuleCommand
@@ -198,7 +206,7 @@ export type Command =
   | AppealCommand
 ;
 
-export type Message = Whole | Stepped | Answered | Wrong | Pong;
+export type Message = Whole | Stepped | Answered | Wrong | Troubled | Pong;
 
 export type EventMessage = Greeting | EventStepped | StandingsChanged | Noted | TableMoved | Reload;
 
@@ -212,6 +220,7 @@ export interface Options {
   referee?: "at once" | "when called" | null;
   talk?: boolean;
   watched?: boolean;
+  hints?: boolean;
 }
 
 /** Who sits in a seat, as everybody sees it. */
@@ -467,6 +476,18 @@ export interface TalkCommand {
   id: string;
 }
 
+/** Let the referee who asks come in during the deal. */
+export interface AdmitCommand {
+  do: "admit";
+  id: string;
+}
+
+/** Have the deal of a table that is stuck dealt again: for its referee, or its owner where there is none. */
+export interface RepairCommand {
+  do: "repair";
+  id: string;
+}
+
 /** Close the room for good: for its owner, while no deal is played. */
 export interface CloseCommand {
   do: "close";
@@ -563,6 +584,11 @@ export interface Wrong {
 export interface Problem {
   code: string;
   message: string;
+}
+
+/** The table is stuck because of a mistake of the server, and why; null when it goes on again. */
+export interface Troubled {
+  trouble: Refused | null;
 }
 
 /** The answer to the text `ping`: the server's time. */
@@ -1777,6 +1803,11 @@ export interface NewGame {
 
 export interface RefereeKey {
   key?: string;
+}
+
+/** Whether the asker is the referee now; if not, the table is asked, and they come in when the deal is over. */
+export interface RefereeJoined {
+  joined: boolean;
 }
 
 export interface SheetLine {

@@ -1,5 +1,5 @@
 /** A live room: the screen as this pair of eyes sees it, shown step by step, and what one can ask of it. */
-import type { Answer, Cards, Frame, Screen, Seat, Told } from '../protocol';
+import type { Answer, Cards, Frame, Refused, Screen, Seat, Told } from '../protocol';
 import { restAfter } from './pace';
 import { next, SEATS } from './seats';
 import { settings } from './settings.svelte';
@@ -17,6 +17,8 @@ export class LiveRoom {
   screen = $state.raw<Partial<Screen>>({});
   line = $state<LineState>('connecting');
   held = $state.raw<Held | null>(null);
+  /** Why the table is stuck, while it is. */
+  trouble = $state.raw<Refused | null>(null);
   /** What happened last, for those who tell it: bubbles, sounds, notices. */
   private readonly ears = new Set<(told: Told) => void>();
   private readonly socket: Line;
@@ -44,6 +46,9 @@ export class LiveRoom {
         this.line = state;
       },
       time: (at) => this.hear(at),
+      trouble: (why) => {
+        this.trouble = why;
+      },
     });
   }
 

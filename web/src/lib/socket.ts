@@ -2,7 +2,7 @@
  * A line to a room that does not break: it comes back by itself and asks for what it missed. Every command has an id
  * of its own and is sent again until it is answered, so that nothing is lost and nothing is done twice.
  */
-import type { Answer, Command, Frame, Message, Screen } from '../protocol';
+import type { Answer, Command, Frame, Message, Refused, Screen } from '../protocol';
 
 export interface Listener {
   screen(fields: Screen, at: number): void;
@@ -10,16 +10,19 @@ export interface Listener {
   state(state: LineState): void;
   /** The server's clock, each time it is heard. */
   time(at: number): void;
+  /** The table is stuck because of a mistake of the server, or goes on again. */
+  trouble(why: Refused | null): void;
 }
 
 /** A command without its id: the line gives it one. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
+export type LineState = 'connecting' | 'open' | 'lost' | 'gone' | 'unreadable';
 
 /** Codes with which the server ends a line for good. */
 const SESSION_ENDED = 4001;
 const NO_SUCH_ROOM = 4004;
+const UNREADABLE = 4005;
 const PING = 15_000;
 const SILENCE = 25_000;
 
@@ -85,9 +88,9 @@ export class Line {
     socket.onclose = (event) => {
       if (this.socket !== socket || this.closed) return;
       this.socket = null;
-      if (event.code === NO_SUCH_ROOM) {
+      if (event.code === NO_SUCH_ROOM || event.code === UNREADABLE) {
         this.closed = true;
-        this.listener.state('gone');
+        this.listener.state(event.code === NO_SUCH_ROOM ? 'gone' : 'unreadable');
         return;
       }
       if (event.code === SESSION_ENDED) {
@@ -135,6 +138,8 @@ export class Line {
       const waited = this.waiting.get(message.answer.id);
       this.waiting.delete(message.answer.id);
       waited?.done(message.answer);
+    } else if ('trouble' in message) {
+      this.listener.trouble(message.trouble);
     } else if ('pong' in message) {
       this.listener.time(message.pong);
     }

@@ -112,6 +112,10 @@ export const table = {
   watchedOn: { zh: '让旁观的人看我的牌', en: 'Let spectators see my cards' },
   connecting: { zh: '正在连接…', en: 'Connecting…' },
   lost: { zh: '连接断了，正在重连…', en: 'Connection lost. Reconnecting…' },
+  refereeAsks: { zh: '{name}申请当裁判，能看到四家的牌。大家都同意就现在进来，否则等这一副打完。', en: '{name} asks to referee and would see every hand: now if everybody agrees, else after this deal.' },
+  admit: { zh: '同意', en: 'Agree' },
+  dealAgain: { zh: '这一副重发', en: 'Deal again' },
+  unreadable: { zh: '这张牌桌的记录无法读取。什么都没有丢失；需要管理员修复。', en: 'This table’s log cannot be read. Nothing is lost; the operator has to repair it.' },
   noRoom: { zh: '没有这张牌桌，或者它已经关闭。', en: 'There is no such table, or it has been closed.' },
   clause: { zh: '条文 {id}', en: 'Clause {id}' },
   reading: { zh: '我们的理解', en: 'Our reading' },
@@ -194,8 +198,8 @@ export const ruling = {
   give: { zh: '作出裁决', en: 'Give the ruling' },
   done: { zh: '已裁决', en: 'The ruling is given' },
   become: { zh: '我来当裁判', en: 'Officiate here' },
-  invite: { zh: '请一位裁判：复制裁判的链接', en: 'Ask a referee in: copy his link' },
-  inviteNote: { zh: '打开这个链接的人就是裁判，四家的牌都能看到，只发给他。', en: 'Whoever opens it becomes the referee and sees every hand: send it to nobody else.' },
+  invite: { zh: '请一位裁判：复制裁判的链接', en: 'Ask a referee in: copy the link' },
+  inviteNote: { zh: '打开这个链接的人就是裁判，四家的牌都能看到，只发给要请的人；打牌中途进来要四家同意。', en: 'Whoever opens it becomes the referee and sees every hand; during a deal only if all players agree. Send it to nobody else.' },
 } as const;
 
 export const rulingChoices = {
