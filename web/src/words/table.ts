@@ -112,7 +112,7 @@ export const table = {
   watchedOn: { zh: '让旁观的人看我的牌', en: 'Let spectators see my cards' },
   connecting: { zh: '正在连接…', en: 'Connecting…' },
   lost: { zh: '连接断了，正在重连…', en: 'Connection lost. Reconnecting…' },
-  refereeAsks: { zh: '{name}申请当裁判，能看到四家的牌。大家都同意就现在进来，否则等这一副打完。', en: '{name} asks to referee and would see every hand: now if everybody agrees, else after this deal.' },
+  refereeAsks: { zh: '{name}申请当裁判，能看到四家的牌。大家都同意就现在进来，否则等这一副打完。', en: '{name} asks to referee and see every hand: now if all agree, else after this deal.' },
   admit: { zh: '同意', en: 'Agree' },
   dealAgain: { zh: '这一副重发', en: 'Deal again' },
   unreadable: { zh: '这张牌桌的记录无法读取。什么都没有丢失；需要管理员修复。', en: 'This table’s log cannot be read. Nothing is lost; the operator has to repair it.' },
