@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,19 @@ from hypothesis import strategies as st
 from tuolaji.judge import answer_line
 from tuolaji.judge.answer import LONGEST_LINE
 from tuolaji.judge.stream import serve
+from tuolaji.rules.load import load, load_named
 
 
-def ask(question: dict[str, Any] | str | bytes) -> dict[str, Any]:
+def ask(question: dict[str, Any] | str | bytes, read_sheet: Callable[[str], object] = load) -> dict[str, Any]:
     text = json.dumps(question) if isinstance(question, dict) else question
     line = text.encode() if isinstance(text, str) else text
-    found: dict[str, Any] = msgspec.json.decode(answer_line(line))
+    found: dict[str, Any] = msgspec.json.decode(answer_line(line, read_sheet))
     return found
+
+
+def ask_locally(question: dict[str, Any]) -> dict[str, Any]:
+    """As on the command line, where `rules` may be a path."""
+    return ask(question, load_named)
 
 
 CARDS = {"rules": "tianwen", "level": "2", "trump": "S"}
@@ -96,9 +103,18 @@ def test_a_senseless_question_gets_a_typed_error_that_quotes_it(question: Any, c
 def test_a_broken_sheet_is_an_answer_too(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text('id = "house"\nextends = "tianwen"\nmoon = 1\n')
-    found = ask(FOLLOW | {"rules": str(path)})
+    found = ask_locally(FOLLOW | {"rules": str(path)})
     assert found["error"]["code"] == "bad_sheet"
     assert "moon: 1: unknown key" in found["error"]["message"]
+
+
+def test_a_path_is_refused_without_a_word_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text('moon = "a secret"\n')
+    found = ask(FOLLOW | {"rules": str(path)})
+    assert found["error"]["code"] == "unknown_sheet"
+    assert "secret" not in found["error"]["message"]
+    assert "moon" not in found["error"]["message"].replace(str(path), "")
 
 
 def test_a_house_sheet_in_ten_lines_is_judged(tmp_path: Path) -> None:
@@ -108,12 +124,12 @@ def test_a_house_sheet_in_ten_lines_is_judged(tmp_path: Path) -> None:
         "cards = { decks = 3, kitty = 6 }\nthrow = { allowed = false }\n"
     )
     lead = {"ask": "lead", "rules": str(path), "level": "2", "trump": "S"}
-    assert ask(lead | {"hand": "H3 H3 H3 H4", "play": "H3 H3 H3"})["kind"] == "triple"
-    refused = ask(lead | {"hand": "H3 H4", "play": "H3 H4"})
+    assert ask_locally(lead | {"hand": "H3 H3 H3 H4", "play": "H3 H3 H3"})["kind"] == "triple"
+    refused = ask_locally(lead | {"hand": "H3 H4", "play": "H3 H4"})
     assert (refused["legal"], refused["kind"]) == (False, "throw")
     triple = FOLLOW | {"rules": str(path), "lead": "H3 H3 H3", "hand": "H6 H6 H8 H9", "play": "H6 H8 H9"}
-    assert ask(triple)["legal"] is False
-    assert ask(triple | {"play": "H6 H6 H9"})["legal"] is True
+    assert ask_locally(triple)["legal"] is False
+    assert ask_locally(triple | {"play": "H6 H6 H9"})["legal"] is True
 
 
 def test_a_line_that_is_too_long_is_refused_and_the_next_is_answered() -> None:

@@ -15,12 +15,12 @@ from tuolaji.kernel.layout import STATE
 from tuolaji.kernel.tables import Pack, pack
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.level import level_name
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.load import load_named, sheet_ids
 from tuolaji.rules.trump import TRUMP, Table, all_tables
 
 HOUSES = tuple(str(path) for path in sorted((Path(__file__).parent / "houses").glob("*.toml")))
 SHEETS = (*sheet_ids(), *HOUSES)
-TABLES = {name: all_tables(load(name)) for name in SHEETS}
+TABLES = {name: all_tables(load_named(name)) for name in SHEETS}
 LONGEST = 24
 
 tables = st.sampled_from(SHEETS).flatmap(lambda name: st.sampled_from(TABLES[name]))
@@ -95,7 +95,7 @@ def state_with(table: Table, lead: Lead | None, hands: list[Hand], dealer: int =
 def setups(draw: st.DrawFn) -> Setup:
     """A deal at any level: a first deal that is bid for, or a later one with its dealer."""
     name = draw(st.sampled_from(SHEETS))
-    rule = load(name).level
+    rule = load_named(name).level
     dealer: Seat | None = draw(st.sampled_from(SEATS))
     if rule.fixed:
         level = level_name(RANKS.index(draw(st.sampled_from(rule.fixed))))

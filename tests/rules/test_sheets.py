@@ -1,5 +1,6 @@
 """Loading, refusing and extending sheets."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from tuolaji.errors import BrokenSheet, UnknownSheet
 from tuolaji.rules.facts import LABELS, VALUES, facts, value_text
 from tuolaji.rules.lint import changed_without_words
-from tuolaji.rules.load import load, sheet_ids, use_house
+from tuolaji.rules.load import LARGEST_FILE, load, load_named, sheet_ids, use_house
 from tuolaji.rules.trump import all_tables
 
 HOUSE = """
@@ -30,7 +31,7 @@ def write_sheet(folder: Path, text: str, name: str = "house.toml") -> str:
 
 def problems(folder: Path, text: str) -> list[str]:
     with pytest.raises(BrokenSheet) as caught:
-        load(write_sheet(folder, text))
+        load_named(write_sheet(folder, text))
     return list(caught.value.problems)
 
 
@@ -41,7 +42,7 @@ def test_the_five_sheets_load_with_the_default_first() -> None:
 
 
 def test_a_house_sheet_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -> None:
-    house = load(write_sheet(tmp_path, HOUSE))
+    house = load_named(write_sheet(tmp_path, HOUSE))
     base = load("tianwen")
     assert (house.cards.decks, house.throw.allowed) == (3, False)
     assert house.dig.each_pair == base.dig.each_pair
@@ -53,13 +54,13 @@ def test_a_house_sheet_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -
 def test_a_house_sheet_can_extend_a_house_sheet(tmp_path: Path) -> None:
     write_sheet(tmp_path, HOUSE)
     child = 'id = "child"\nextends = "house.toml"\n[dig]\nsingle = 1\n'
-    assert load(write_sheet(tmp_path, child, "child.toml")).dig.single == 1
+    assert load_named(write_sheet(tmp_path, child, "child.toml")).dig.single == 1
 
 
 def test_sheets_that_extend_each_other_are_refused(tmp_path: Path) -> None:
     write_sheet(tmp_path, 'extends = "b.toml"', "a.toml")
     with pytest.raises(BrokenSheet, match="leads back to itself"):
-        load(write_sheet(tmp_path, 'extends = "a.toml"', "b.toml"))
+        load_named(write_sheet(tmp_path, 'extends = "a.toml"', "b.toml"))
 
 
 @pytest.mark.parametrize(
@@ -111,23 +112,38 @@ def test_what_is_not_utf8_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "gbk.toml"
     path.write_bytes("id = '天文'".encode("gbk"))
     with pytest.raises(BrokenSheet, match="not UTF-8"):
-        load(str(path))
+        load_named(str(path))
 
 
 @pytest.mark.parametrize("name", ["nothing", "../../etc", "/", "no/such.toml", "Tianwen", "a\0.toml", "x" * 5000, ""])
 def test_a_sheet_that_is_not_there(name: str) -> None:
-    with pytest.raises(UnknownSheet):
-        load(name)
+    for read in (load, load_named):
+        with pytest.raises(UnknownSheet):
+            read(name)
+
+
+def test_a_path_is_no_id(tmp_path: Path) -> None:
+    path = write_sheet(tmp_path, HOUSE)
+    with pytest.raises(UnknownSheet, match="is no sheet"):
+        load(path)
+    assert load_named(path) is load(path), "a file that a local program has read is known by its path"
+
+
+def test_only_a_regular_file_within_the_limit_is_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    for name in ("/dev/zero", str(tmp_path / "pipe.toml"), str(tmp_path)):
+        with pytest.raises(UnknownSheet):
+            load_named(name)
+    with pytest.raises(BrokenSheet, match=f"larger than {LARGEST_FILE:,} bytes"):
+        load_named(write_sheet(tmp_path, "#" * (LARGEST_FILE + 1)))
 
 
 def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
-    import os
-
     path = write_sheet(tmp_path, HOUSE)
-    assert load(path).throw.allowed is False
+    assert load_named(path).throw.allowed is False
     write_sheet(tmp_path, HOUSE.replace("allowed = false", "allowed = true"))
     os.utime(path, ns=(1, 1))
-    assert load(path).throw.allowed is True
+    assert load_named(path).throw.allowed is True
 
 
 def test_every_fact_has_words_in_both_languages() -> None:
@@ -148,7 +164,7 @@ def test_every_table_holds_all_cards_once() -> None:
 
 def test_permanent_twos_are_plain_level_cards_when_two_is_the_level(tmp_path: Path) -> None:
     text = 'id = "house"\nextends = "tianwen"\n[trump]\npermanent = ["2"]\n'
-    house = load(write_sheet(tmp_path, text))
+    house = load_named(write_sheet(tmp_path, text))
     at_two, at_three = (all_tables(house)[i] for i in (0, 5))
     assert (at_two.level, at_three.level) == ("2", "3")
     assert [len(step) for step in at_two.order()["trump"]][:5] == [1, 1, 1, 3, 1]
@@ -157,7 +173,7 @@ def test_permanent_twos_are_plain_level_cards_when_two_is_the_level(tmp_path: Pa
 
 def test_an_open_gap_breaks_the_suit_in_two(tmp_path: Path) -> None:
     text = 'id = "house"\nextends = "tianwen"\n[trump]\nclose_gap = false\n'
-    house = load(write_sheet(tmp_path, text))
+    house = load_named(write_sheet(tmp_path, text))
     table = next(t for t in all_tables(house) if (t.level, t.trump) == ("5", "S"))
     assert [len(chain.steps) for chain in table.chains[1]] == [3, 9]
     assert [len(chain.steps) for chain in table.chains[4]] == [3, 13]

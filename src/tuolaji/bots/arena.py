@@ -23,7 +23,7 @@ from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Finished
 from tuolaji.deal.table import Deal
 from tuolaji.errors import PlayerError
-from tuolaji.rules.load import load
+from tuolaji.rules.load import load_named
 
 register_programs()
 
@@ -77,7 +77,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
 
 def setup_of(rules: str, board: int) -> Setup:
     """The schedule: the dealer goes round, and after every round the level goes up; both sides are at that level."""
-    sheet = load(rules)
+    sheet = load_named(rules)
     levels = sheet.level.fixed or RANKS[RANKS.index(sheet.level.first) :]
     level = levels[board // 4 % len(levels)]
     return Setup(rules, {"EW": level, "NS": level}, next_seat("E", board % 4))

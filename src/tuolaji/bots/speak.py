@@ -7,6 +7,7 @@ from tuolaji.bots.make import make
 from tuolaji.bots.player import Player
 from tuolaji.bots.protocol import VERSION, Answer, Ask, Bye, Hello, Tell, encode, read_from_table, written
 from tuolaji.errors import PlayerError
+from tuolaji.rules.load import load_named
 
 
 def speak(spec: str, source: BinaryIO, target: BinaryIO, seed: int = 0) -> None:
@@ -29,11 +30,13 @@ def speak(spec: str, source: BinaryIO, target: BinaryIO, seed: int = 0) -> None:
                     player = make(spec, message.seed)
                 say(Hello(VERSION, player.name))
             case Ask():
+                load_named(message.view.rules)
                 action = player.act(message.view, 0)
                 if refusal(message.view, action) is not None:
                     action = least(message.view)
                 say(Answer(message.number, written(action)))
             case Tell():
+                load_named(message.view.rules)
                 player.act(message.view, 0)
             case Bye():
                 return

@@ -19,7 +19,7 @@ from tuolaji.bots.statistics import Estimate, mean, running, share
 from tuolaji.bots.workers import play_in_processes, play_on_ray
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.errors import PlayerError
-from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.load import DEFAULT_SHEET, load_named
 
 _WORDS = {
     "boards": ("牌数", "boards"),
@@ -57,7 +57,7 @@ def arena(
     rules: str
         A sheet's id, or the path of a sheet file.
     """
-    load(rules)
+    load_named(rules)
     if len(players) < 2:
         raise PlayerError(f"{len(players)} players: an arena needs two or more")
     if len(set(players)) < len(players):

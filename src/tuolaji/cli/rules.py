@@ -8,7 +8,7 @@ from cyclopts import App
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.errors import BrokenSheet
 from tuolaji.rules.lint import changed_without_words
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.load import load, load_named, sheet_ids
 
 app = App(name="rules", help="Read, check and compare rule sheets.")
 
@@ -32,7 +32,7 @@ def show(sheet: str, /, *, lang: Lang = None) -> None:
     """
     from tuolaji.cli.rulebook import rule_book
 
-    console().print(rule_book(load(sheet), language(lang)))
+    console().print(rule_book(load_named(sheet), language(lang)))
 
 
 @app.command
@@ -46,7 +46,7 @@ def check(file: Path, /) -> None:
     """
     name = str(file)
     try:
-        sheet = load(name if "/" in name or "." in name else f"./{name}")
+        sheet = load_named(name if "/" in name or "." in name else f"./{name}")
     except BrokenSheet as error:
         for problem in error.problems:
             print(f"{name}: {problem}")
@@ -70,4 +70,4 @@ def diff(a: str, b: str, /, *, lang: Lang = None) -> None:
     """
     from tuolaji.cli.rulebook import differences
 
-    console().print(differences(load(a), load(b), language(lang)))
+    console().print(differences(load_named(a), load_named(b), language(lang)))

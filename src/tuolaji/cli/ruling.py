@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tuolaji.cards import Hand, Rank, check_copies, parse
 from tuolaji.cli.console import Lang, console, language
-from tuolaji.rules.load import load
+from tuolaji.rules.load import load_named
 from tuolaji.rules.penalty import Offence, rule_on
 from tuolaji.rules.sheet import Found, OffenceName
 
@@ -45,7 +45,7 @@ def ruling(
     offender: Literal["dealer", "defenders"]
         The side that offended (of an accusation: the accused).
     """
-    sheet = load(rules)
+    sheet = load_named(rules)
     concerned = tuple(parse(cards))
     check_copies([Hand.of(concerned)], sheet.cards.decks, "--cards")
     found_ruling = rule_on(

@@ -17,7 +17,7 @@ from tuolaji.deal.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
 from tuolaji.referee.simulate import Report, refereed_match
 from tuolaji.referee.table import Calls
-from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.load import DEFAULT_SHEET, load, load_named
 from tuolaji.rules.penalty import OFFENCES
 
 _MATCH = 20
@@ -63,7 +63,7 @@ def simulate(
     rules: str
         A sheet's id, or the path of a sheet file.
     """
-    sheet = load(rules)
+    sheet = load_named(rules)
     if refereed is not None:
         calls: Calls = "at once" if refereed == "at-once" else "when called"
         _refereed(rules, deals, seed, calls, processes, out, language(lang))
@@ -73,7 +73,7 @@ def simulate(
     terminal = console()
     bar = Progress(TextColumn(sheet.id), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=terminal)
     work = list(chunks(rules, deals, seed, keep=out is not None))
-    with bar, ProcessPoolExecutor(max_workers=min(processes, len(work))) as pool:
+    with bar, ProcessPoolExecutor(min(processes, len(work)), initializer=load_named, initargs=(rules,)) as pool:
         task = bar.add_task("", total=deals)
         for part in pool.map(simulate_chunk, work):
             total = total + part.summary if total.deals else part.summary
@@ -92,7 +92,7 @@ def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, o
     terminal, total, records = console(), Report(), list[DealRecord]()
     sizes = [_MATCH] * (deals // _MATCH) + ([deals % _MATCH] if deals % _MATCH else [])
     bar = Progress(TextColumn(rules), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=terminal)
-    with bar, ProcessPoolExecutor(max_workers=min(processes, len(sizes))) as pool:
+    with bar, ProcessPoolExecutor(min(processes, len(sizes)), initializer=load_named, initargs=(rules,)) as pool:
         task = bar.add_task("", total=deals)
         seeds = [f"{seed} {number}" for number in range(len(sizes))]
         for report, logs in pool.map(refereed_match, repeat(rules), sizes, seeds, repeat(calls)):

@@ -20,7 +20,7 @@ from tuolaji.kernel.convert import setup_record
 from tuolaji.kernel.layout import DECLARING, FINISHED, LAYERS, PLAYING, RESULT, STATE
 from tuolaji.kernel.steps import OBSERVATION, PLAYS, observe_states, open_states, play_chosen
 from tuolaji.kernel.tables import TRUMPS, Pack, pack
-from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.load import DEFAULT_SHEET, load_named
 
 _LONGEST_UNIT = 24
 """Ladders are packed for units of so many cards; a deal with a longer one (nobody has seen it) is dealt again."""
@@ -57,7 +57,7 @@ class BatchTable:
     def __init__(
         self, rules: str = DEFAULT_SHEET, count: int = 1024, seed: int = 1, *, threads: int = 1, again: bool = True
     ):
-        sheet = load(rules)
+        sheet = load_named(rules)
         levels = tuple(dict.fromkeys(sheet.level.fixed or RANKS[RANKS.index(sheet.level.first) :]))
         self.pack: Pack = pack(sheet, levels, _LONGEST_UNIT)
         self.setups = _setups(rules, self.pack)

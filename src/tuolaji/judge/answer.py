@@ -7,6 +7,7 @@ import msgspec
 
 from tuolaji.errors import TuolajiError
 from tuolaji.judge import cards, deals, matches, question, rulings
+from tuolaji.rules.load import load
 
 LONGEST_LINE = 1_000_000
 """Bytes; a longer line is answered with an error."""
@@ -35,12 +36,16 @@ def answer(asked: question.AnyQuestion) -> dict[str, Any]:
     return {"ok": True} | _ANSWERS[type(asked)](asked)
 
 
-def answer_line(line: bytes) -> bytes:
-    """The answer to one line of JSON, as one line of JSON without its end."""
+def answer_line(line: bytes, read_sheet: Callable[[str], object] = load) -> bytes:
+    """The answer to one line of JSON, as one line of JSON without its end.
+
+    `rules` must be a sheet's id; the command line passes a `read_sheet` that also reads the sheet file at a path.
+    """
     known_id: Any = None
     try:
         asked = question.decode(line)
         known_id = asked.id
+        read_sheet(asked.rules)
         found = answer(asked)
     except TuolajiError as error:
         found = refusal(error.code, str(error))

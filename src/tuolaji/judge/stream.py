@@ -1,9 +1,10 @@
-"""The judge as a stream: lines in, answers out, in order, as soon as they can be given."""
+"""The judge on the command line: lines in, answers out, in order. Here `rules` may also be the path of a sheet file."""
 
 import os
 from collections.abc import Callable
 
 from tuolaji.judge.answer import LONGEST_LINE, answer_line
+from tuolaji.rules.load import load_named
 
 _CHUNK = 1 << 16
 
@@ -19,8 +20,8 @@ def serve(source: int, write: Callable[[bytes], object]) -> None:
         waiting += chunk
         *lines, rest = waiting.split(b"\n")
         if lines:
-            write(b"".join(answer_line(bytes(line)) + b"\n" for line in lines))
+            write(b"".join(answer_line(bytes(line), load_named) + b"\n" for line in lines))
         # Of a line that does not end, only as much is kept as it takes to call it too long.
         waiting = rest[: LONGEST_LINE + 1]
     if waiting:
-        write(answer_line(bytes(waiting)) + b"\n")
+        write(answer_line(bytes(waiting), load_named) + b"\n")

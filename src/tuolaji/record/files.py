@@ -1,18 +1,28 @@
 """Records in files: JSON if the file begins with a brace, text otherwise; written whole or not at all."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
-from tuolaji.errors import RecordError
+from tuolaji.errors import RecordError, SheetError
 from tuolaji.record.model import Record, from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
+from tuolaji.rules.load import load_named
 
 _LARGEST_FILE = 500_000_000
 
 
 def read_record(path: Path) -> Record:
-    """Read a record of either form."""
+    """Read a record of either form, and the sheet it was played under where that is a file too."""
+    record = _read(path)
+    with suppress(SheetError):
+        # Whoever verifies the record is told what is wrong with its sheet.
+        load_named(record.rules)
+    return record
+
+
+def _read(path: Path) -> Record:
     try:
         if path.stat().st_size > _LARGEST_FILE:
             raise RecordError(f"{path}: larger than {_LARGEST_FILE:,} bytes")

@@ -1,4 +1,7 @@
-"""Sheets from files: TOML in, a checked `Sheet` out.
+"""Load rule sheets: TOML in, a checked `Sheet` out.
+
+`load` takes ids only, so nothing that arrives over the network can name a file. `load_named` also takes the path of a
+sheet file; only local programs (the command line, the arena) call it.
 
 A sheet may extend another: its tables are laid over the other's, key by key, lists and values replaced whole.
 """
@@ -6,6 +9,7 @@ A sheet may extend another: its tables are laid over the other's, key by key, li
 import difflib
 import os
 import re
+import stat
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
@@ -19,7 +23,9 @@ from tuolaji.rules.sheet import Sheet
 
 SHEETS = Path(__file__).parent.parent / "sheets"
 DEFAULT_SHEET = "tianwen"
-_LARGEST_FILE = 1_000_000
+LARGEST_FILE = 1_000_000
+"""The size limit of a sheet file, in bytes."""
+_MOST_FILES = 64
 _IS_PATH = re.compile(r"[./\\]").search
 _IS_ID = re.compile(r"[a-z0-9_-]{1,40}").fullmatch
 _HOUSE = "TUOLAJI_SHEETS"
@@ -56,20 +62,38 @@ def _house() -> dict[str, Path]:
 
 
 def load(name: str) -> Sheet:
-    """A sheet by its id, or by the path of a file (anything with a slash, a dot or a backslash in it)."""
+    """The sheet with this id. A path is no id: it is refused unless `load_named` has read that very file before."""
+    return _files.get(name) or _load_own(name)
+
+
+_files: dict[str, Sheet] = {}
+"""The sheet files that `load_named` has read in this process, by the path as it was given."""
+
+
+def load_named(name: str) -> Sheet:
+    """The sheet with this id, or the sheet in the file at this path (a name with a slash, backslash or dot in it).
+
+    For local programs only: never call it with a name that came over the network. From here on `load` knows the file
+    by the same path.
+    """
     if not _IS_PATH(name):
-        return _load_own(name)
+        return load(name)
     path = _locate(name, Path.cwd())
     try:
         stamp = path.stat().st_mtime_ns
-    except OSError as error:
-        raise UnknownSheet(f"{name!r} cannot be read: {error.strerror or error}") from None
-    return _load(path, name, stamp)
+    except (OSError, ValueError) as error:
+        raise UnknownSheet(f"{name[:200]!r} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    sheet = _load_file(path, name, stamp)
+    _files.pop(name, None)
+    _files[name] = sheet
+    while len(_files) > _MOST_FILES:
+        del _files[next(iter(_files))]
+    return sheet
 
 
 @lru_cache(maxsize=64)
 def _load_own(name: str) -> Sheet:
-    path = _locate(name, SHEETS)
+    path = _locate_id(name)
     sheet = build(read(path, name), name, path.parent)
     if sheet.id != name:
         raise BrokenSheet(name, [f"id: {sheet.id!r}: in the house's folder it must be the file's name, {name!r}"])
@@ -77,16 +101,21 @@ def _load_own(name: str) -> Sheet:
 
 
 @lru_cache(maxsize=64)
-def _load(path: Path, name: str, _stamp: int) -> Sheet:
+def _load_file(path: Path, name: str, _stamp: int) -> Sheet:
     return build(read(path, name), name, path.parent)
 
 
+def _locate_id(name: str) -> Path:
+    path = (_house().get(name) or SHEETS / f"{name}.toml") if _IS_ID(name) else None
+    if path is None or not path.is_file():
+        raise UnknownSheet(f"{name[:80]!r} is no sheet; there are {', '.join(sheet_ids())}")
+    return path
+
+
 def _locate(name: str, folder: Path) -> Path:
+    """The file of a sheet that is named by its id or by a path from this folder."""
     if not _IS_PATH(name):
-        path = _house().get(name) or SHEETS / f"{name}.toml"
-        if not _IS_ID(name) or not path.is_file():
-            raise UnknownSheet(f"{name[:80]!r} is no sheet; there are {', '.join(sheet_ids())}, or give a path")
-        return path
+        return _locate_id(name)
     if "\0" in name:
         raise UnknownSheet(f"{name[:80]!r} is no path")
     return folder / name
@@ -95,15 +124,25 @@ def _locate(name: str, folder: Path) -> Path:
 def read(path: Path, name: str) -> dict[str, Any]:
     """The tables of a sheet file, as they are written."""
     try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise BrokenSheet(name, [f"the file is larger than {_LARGEST_FILE:,} bytes"])
-        return tomllib.loads(path.read_bytes().decode())
+        return tomllib.loads(_contents(path, name).decode())
     except OSError as error:
-        raise UnknownSheet(f"{name!r} cannot be read: {error.strerror or error}") from None
+        raise UnknownSheet(f"{name[:200]!r} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
         raise BrokenSheet(name, [f"not UTF-8: byte {error.object[error.start]:#x} at {error.start}"]) from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BrokenSheet(name, [f"not TOML: {error}"]) from None
+
+
+def _contents(path: Path, name: str) -> bytes:
+    """The bytes of a regular file within the size limit. A device or a pipe may never end, so it is not read at all."""
+    # Without O_NONBLOCK, opening a named pipe waits until somebody writes to it.
+    with open(path, "rb", opener=lambda file, flags: os.open(file, flags | getattr(os, "O_NONBLOCK", 0))) as source:
+        if not stat.S_ISREG(os.fstat(source.fileno()).st_mode):
+            raise UnknownSheet(f"{name[:200]!r} is not a regular file")
+        data = source.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise BrokenSheet(name[:200], [f"the file is larger than {LARGEST_FILE:,} bytes, the limit of a sheet file"])
+    return data
 
 
 def build(data: dict[str, Any], name: str, folder: Path) -> Sheet:

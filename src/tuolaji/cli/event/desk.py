@@ -12,7 +12,8 @@ from cyclopts import Parameter
 
 from tuolaji.cards import Side
 from tuolaji.cli.console import Language, console
-from tuolaji.errors import EventError
+from tuolaji.errors import EventError, TuolajiError
+from tuolaji.rules.load import load_named
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.store import Store
@@ -38,16 +39,27 @@ def worker(by: str | None) -> str:
         return "desk"
 
 
+def open_store(file: Path) -> Store:
+    """The event's file, and with it the sheet that the event is played under, which may be a file too."""
+    store = Store.open(file)
+    try:
+        load_named(store.read().opened.rules)
+    except TuolajiError:
+        store.close()
+        raise
+    return store
+
+
 def act(file: Path, decide: Decide, by: str | None = None, why: str = "") -> tuple[Event, e.Step | None]:
     """Do something to the event; it is in the file when this returns."""
-    with Store.open(file) as store:
+    with open_store(file) as store:
         step = store.act(decide, worker(by), now(), why)
         return store.read(), step
 
 
 @contextmanager
 def opened(file: Path) -> Iterator[Event]:
-    with Store.open(file) as store:
+    with open_store(file) as store:
         yield store.read()
 
 

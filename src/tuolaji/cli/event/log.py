@@ -8,13 +8,12 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from tuolaji.cli.console import Lang, console, language
-from tuolaji.cli.event.desk import By, File, now, say, worker
+from tuolaji.cli.event.desk import By, File, now, open_store, say, worker
 from tuolaji.cli.event.grids import grid
 from tuolaji.tournament import undo as undoing
 from tuolaji.tournament.events import Undone
 from tuolaji.tournament.log import event_words
 from tuolaji.tournament.state import undone
-from tuolaji.tournament.store import Store
 
 
 def log(
@@ -27,7 +26,7 @@ def log(
 ) -> None:
     """Everything that was done to the event. The log is only ever added to; undone steps stay in it."""
     spoken = language(lang)
-    with Store.open(file) as store:
+    with open_store(file) as store:
         steps = store.steps[-last:] if last else store.steps
         gone = undone(store.steps)
     if as_json:
@@ -54,7 +53,7 @@ def undo(
 ) -> None:
     """Take back the latest step. It stays on the log, struck out."""
     spoken = language(lang)
-    with Store.open(file) as store:
+    with open_store(file) as store:
         step = store.act(lambda _: undoing.undo(store.steps, number), worker(by), now(), reason)
         assert step is not None
         target = store.steps[next(event.number for event in step.events if isinstance(event, Undone)) - 1]
@@ -64,6 +63,6 @@ def undo(
 
 def redo(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     """Put back what was undone last."""
-    with Store.open(file) as store:
+    with open_store(file) as store:
         store.act(lambda _: undoing.redo(store.steps), worker(by), now())
     say(language(lang), "已恢复。", "It is back.")

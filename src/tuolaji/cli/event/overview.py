@@ -14,7 +14,7 @@ from tuolaji.cli.event.desk import By, File, act, now, opened, say, worker
 from tuolaji.cli.event.grids import grid
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
-from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.load import DEFAULT_SHEET, load_named
 from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
 from tuolaji.tournament.advance import overtaken
 from tuolaji.tournament.events import AnyEvent
@@ -56,7 +56,8 @@ def new(
 
     Example: tuolaji event new cup.event --name "春季杯" --rules fuze --rounds 5
     """
-    form = read_plan(plan) if plan else load(rules).event
+    sheet = load_named(rules)
+    form = read_plan(plan) if plan else sheet.event
     form = format_with(form, rounds=rounds, advance=advance, tie_breaks=tie_breaks, constraints=constraints)
     event = open_event(
         name,

@@ -8,7 +8,7 @@ from cyclopts.validators import Number
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.cli.event.desk import File
 from tuolaji.cli.event.grids import standings_grid
-from tuolaji.rules.load import DEFAULT_SHEET, load
+from tuolaji.rules.load import DEFAULT_SHEET, load_named
 from tuolaji.tournament.opening import format_with, open_event
 from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.simulate import Simulation, drawn_lines, played_lines
@@ -30,7 +30,7 @@ def simulate(
 ) -> None:
     """Play a whole event into a new file: entries, every round, results, rulings, standings."""
     spoken = language(lang)
-    form = format_with(load(rules).event, rounds=rounds)
+    form = format_with(load_named(rules).event, rounds=rounds)
     name = "模拟赛" if spoken == "zh" else "Simulated event"
     with Store.create(file, open_event(name, rules, str(seed), form=form), "simulation", 1_767_225_600_000) as store:
         simulation = Simulation(store, seed, played_lines if play else drawn_lines, incidents=incidents)
