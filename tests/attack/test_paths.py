@@ -18,13 +18,13 @@ from litestar.handlers import HTTPRouteHandler
 from websockets.sync.client import connect
 
 from tests.attack.conftest import Tally, size
+from tests.server.director.test_import_bounds import file_of
 from tests.server.test_serve import served
 from tuolaji.rules.load import load
 from tuolaji.server.app import make_app
 from tuolaji.server.examples import EXAMPLES
 from tuolaji.server.settings import Settings
 from tuolaji.tournament import events as e
-from tuolaji.tournament.store_file import event_file
 
 SECRET = "wq7-the-secret-in-the-file"
 CARDS = {"rules": "", "level": "2", "trump": "S"}
@@ -191,7 +191,7 @@ def test_no_question_to_the_judge_names_a_file(asker: Asker, names: list[str], t
     tally("paths in questions to the judge", asker.asked - begun, asker.leaked)
 
 
-def test_no_file_that_is_sent_names_another(asker: Asker, names: list[str], tally: Tally) -> None:
+def test_no_file_that_is_sent_names_another(asker: Asker, names: list[str], tmp_path: Path, tally: Tally) -> None:
     """Event files, records as JSON and as text, lists of entries: whatever is sent as it is."""
     event = places(asker)["event"]
     begun = asker.asked
@@ -205,7 +205,7 @@ def test_no_file_that_is_sent_names_another(asker: Asker, names: list[str], tall
             (inside[1], opened),
             (*inside[1:], e.Announced("said", {"zh": new, "en": new})),
         ):
-            data = event_file([e.Step(1, 1, "Ann", happened)])
+            data = file_of(tmp_path, happened)
             asker.ask("POST", "/api/events/import", data, "application/octet-stream")
         deal = {"log": [{"event": {"is": "opened", "setup": setup | {"rules": new}}, "at": 0}]}
         for rules in (new, "tianwen"):

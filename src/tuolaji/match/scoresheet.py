@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Seat, Side, side_of
@@ -25,11 +26,11 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     ruling sent back to be bid for anew (`bid_again`).
     """
 
-    points: int | None = None
+    points: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | None = None
     dealer: Seat | None = None
     winner: Winner | None = None
-    gain: int | None = None
-    note: str = ""
+    gain: Annotated[int, Meta(ge=0, le=1_000)] | None = None
+    note: Annotated[str, Meta(max_length=400)] = ""
     bid_again: bool = False
 
 

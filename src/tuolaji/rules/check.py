@@ -170,6 +170,10 @@ def _event(sheet: Sheet) -> Iterator[str]:
     yield from event_problems(sheet.event)
 
 
+_MOST_STAGES = 20
+_LONGEST_NAME = 80
+
+
 def event_problems(rule: EventRule) -> list[str]:
     """What makes a format of an event impossible to run."""
     return list(_event_problems(rule))
@@ -178,7 +182,11 @@ def event_problems(rule: EventRule) -> list[str]:
 def _event_problems(rule: EventRule) -> Iterator[str]:
     if not rule.stages:
         yield "event.stages: []: an event has a stage at least"
-    for number, stage in enumerate(rule.stages):
+    if len(rule.stages) > _MOST_STAGES:
+        yield f"event.stages: {len(rule.stages)} stages: at most {_MOST_STAGES}"
+    for number, stage in enumerate(rule.stages[:_MOST_STAGES]):
+        if max(len(stage.name.zh), len(stage.name.en)) > _LONGEST_NAME:
+            yield f"event.stages[{number}].name: longer than {_LONGEST_NAME} characters"
         last = number == len(rule.stages) - 1
         if stage.advance is None and not last:
             yield f"event.stages[{number}].advance: none: how many go on to the next stage?"

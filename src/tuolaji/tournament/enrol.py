@@ -7,10 +7,9 @@ import msgspec
 
 from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
+from tuolaji.tournament.bounds import MOST_ENTRIES
 from tuolaji.tournament.entry import Entry, entry_text
 from tuolaji.tournament.state import Event
-
-_MOST_ENTRIES = 10_000
 
 
 def next_number(event: Event) -> int:
@@ -21,8 +20,8 @@ def add_entries(event: Event, entries: Sequence[Entry]) -> list[e.AnyEvent]:
     """Enter pairs. After the first round they are late entries: they score nothing for the rounds they missed."""
     if not entries:
         raise EventError("there is no entry to add", "没有要添加的参赛对")
-    if len(event.entries) + len(entries) > _MOST_ENTRIES:
-        raise EventError(f"an event has at most {_MOST_ENTRIES} entries", f"一次赛事至多{_MOST_ENTRIES}对")
+    if len(event.entries) + len(entries) > MOST_ENTRIES:
+        raise EventError(f"an event has at most {MOST_ENTRIES} entries", f"一次赛事至多{MOST_ENTRIES}对")
     _refuse_late(event)
     known = dict(event.entries)
     for entry in entries:

@@ -1,12 +1,33 @@
 """What happens in an event, in the order of its log. Nothing is ever changed or taken out: undoing is an event too."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
 from tuolaji.rules.sheet import EventRule, OffenceName
 from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.bounds import (
+    MOST_ENTRIES,
+    At,
+    Clause,
+    ConventionText,
+    Counter,
+    Day,
+    EntryNumber,
+    EntryNumbers,
+    Minutes,
+    Person,
+    Points,
+    Remark,
+    RoundNumber,
+    Seed,
+    SheetName,
+    TableNumber,
+    Title,
+    Why,
+    Words,
+)
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
 
@@ -20,25 +41,25 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omi
 class EventOpened(Event, frozen=True, tag="opened"):
     """A new event: its name, its sheet, how it is run, and the seed of every lot drawn in it."""
 
-    name: str
-    rules: str
-    rules_version: str
+    name: Title
+    rules: SheetName
+    rules_version: Day
     format: EventRule
-    seed: str
-    minutes: int | None = None
-    place: str = ""
-    date: str = ""
+    seed: Seed
+    minutes: Minutes | None = None
+    place: Title = ""
+    date: Day = ""
 
 
 class FormatChanged(Event, frozen=True, tag="format"):
     """The organiser runs the event otherwise from here on."""
 
     format: EventRule
-    minutes: int | None = None
+    minutes: Minutes | None = None
 
 
 class EntriesAdded(Event, frozen=True, tag="entries"):
-    entries: tuple[Entry, ...]
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_ENTRIES)]
 
 
 class EntryChanged(Event, frozen=True, tag="entry changed"):
@@ -48,173 +69,173 @@ class EntryChanged(Event, frozen=True, tag="entry changed"):
 class EntryRemoved(Event, frozen=True, tag="entry removed"):
     """An entry that has not played is taken off the list."""
 
-    number: int
+    number: Counter
 
 
 class Withdrawn(Event, frozen=True, tag="withdrawn"):
     """An entry plays no further round."""
 
-    number: int
-    reason: str
+    number: Counter
+    reason: Remark
 
 
 class Returned(Event, frozen=True, tag="returned"):
     """An entry that had withdrawn plays again."""
 
-    number: int
+    number: Counter
 
 
 class Disqualified(Event, frozen=True, tag="disqualified"):
-    number: int
-    reason: str
-    clause: str | None = None
+    number: Counter
+    reason: Remark
+    clause: Clause | None = None
 
 
 class CheckedIn(Event, frozen=True, tag="checked in"):
-    numbers: tuple[int, ...]
+    numbers: EntryNumbers
 
 
 class CheckedOut(Event, frozen=True, tag="checked out"):
     """Somebody who was checked in is not there after all."""
 
-    numbers: tuple[int, ...]
+    numbers: EntryNumbers
 
 
 class ConventionFiled(Event, frozen=True, tag="convention"):
     """A pair's agreements, as filed with the referees."""
 
-    number: int
-    text: str
+    number: Counter
+    text: ConventionText
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One table of a round: who sits East-West and who North-South, and why these two meet (zh, en)."""
 
-    table: int
-    east_west: int
-    north_south: int
-    group: int = 0
-    why: dict[str, str] = {}
+    table: TableNumber
+    east_west: EntryNumber
+    north_south: EntryNumber
+    group: Counter = 0
+    why: Words = {}
 
 
 class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An entry without an opponent in a round."""
 
-    entry: int
-    group: int = 0
-    why: dict[str, str] = {}
+    entry: EntryNumber
+    group: Counter = 0
+    why: Words = {}
 
 
 class RoundDrawn(Event, frozen=True, tag="drawn"):
     """A round's pairing, not yet published. `broken` says in words what could not be kept, and why."""
 
-    round: int
-    stage: int
-    seatings: tuple[Seating, ...]
-    byes: tuple[Bye, ...] = ()
-    broken: tuple[dict[str, str], ...] = ()
-    cost: dict[str, int] = {}
-    seed: str = ""
-    slots: tuple[int, ...] = ()
+    round: RoundNumber
+    stage: RoundNumber
+    seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
+    byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
+    seed: Seed = ""
+    slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
 
 
 class SeatingsChanged(Event, frozen=True, tag="seatings"):
     """The organiser has put tables together by hand, with a reason."""
 
-    round: int
-    seatings: tuple[Seating, ...]
-    byes: tuple[Bye, ...]
-    reason: str
-    broken: tuple[dict[str, str], ...] = ()
-    slots: tuple[int, ...] = ()
+    round: RoundNumber
+    seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
+    byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)]
+    reason: Remark
+    broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
 
 
 class RoundPublished(Event, frozen=True, tag="published"):
-    round: int
+    round: RoundNumber
 
 
 class RoundWithdrawn(Event, frozen=True, tag="draw withdrawn"):
     """A draw that nobody has played on is thrown away."""
 
-    round: int
+    round: RoundNumber
 
 
 class RoundStarted(Event, frozen=True, tag="started"):
     """The clock of a round runs from this entry's time on."""
 
-    round: int
+    round: RoundNumber
 
 
 class RoundLocked(Event, frozen=True, tag="locked"):
     """Every result is in and agreed; from here on only corrections with a reason."""
 
-    round: int
+    round: RoundNumber
 
 
 class ResultEntered(Event, frozen=True, tag="result"):
     """A table's result, and what each side takes from it."""
 
-    round: int
-    table: int
+    round: RoundNumber
+    table: TableNumber
     outcome: Outcome
     scores: Scores
 
 
 class ResultCorrected(Event, frozen=True, tag="corrected"):
-    round: int
-    table: int
+    round: RoundNumber
+    table: TableNumber
     outcome: Outcome
     scores: Scores
-    reason: str
+    reason: Remark
 
 
 class ResultCleared(Event, frozen=True, tag="cleared"):
     """A result that does not belong there is taken off."""
 
-    round: int
-    table: int
-    reason: str
+    round: RoundNumber
+    table: TableNumber
+    reason: Remark
 
 
 class ResultSigned(Event, frozen=True, tag="signed"):
     """A side has checked a result and signed it."""
 
-    round: int
-    table: int
+    round: RoundNumber
+    table: TableNumber
     side: Side
-    by: str
+    by: Person
 
 
 class Ruled(Event, frozen=True, tag="ruling"):
     """A referee's ruling: clause, reason and effects; `points` change the entry's score in the event."""
 
-    ruling: int
-    entry: int
+    ruling: Counter
+    entry: EntryNumber
     offence: OffenceName
-    reason: dict[str, str]
-    clause: str | None = None
-    round: int = 0
-    table: int = 0
-    points: float = 0
+    reason: Words
+    clause: Clause | None = None
+    round: RoundNumber = 0
+    table: TableNumber = 0
+    points: Points = 0
     warning: bool = False
     disqualified: bool = False
-    minutes: float = 0
-    note: str = ""
+    minutes: Points = 0
+    note: Remark = ""
 
 
 class RulingLifted(Event, frozen=True, tag="ruling lifted"):
     """On appeal a ruling no longer counts."""
 
-    ruling: int
-    reason: str
+    ruling: Counter
+    reason: Remark
 
 
 class StageClosed(Event, frozen=True, tag="stage closed"):
     """A stage is over: who goes on to the next, in the order of the standings; a reason where they are others."""
 
-    stage: int
-    qualified: tuple[int, ...]
-    reason: str = ""
+    stage: RoundNumber
+    qualified: EntryNumbers
+    reason: Remark = ""
 
 
 class Arranged(Event, frozen=True, tag="arranged"):
@@ -226,88 +247,88 @@ class Arranged(Event, frozen=True, tag="arranged"):
 class Manned(Event, frozen=True, tag="manned"):
     """Programs play for an entry at online tables, one for each of its two seats; none: people do."""
 
-    number: int
-    programs: tuple[str, ...] = ()
+    number: Counter
+    programs: Annotated[tuple[Day, ...], Meta(max_length=2)] = ()
 
 
 class BoardsDealt(Event, frozen=True, tag="boards"):
     """The round plays the same deals at every table; the seed stays secret until the round is over."""
 
-    round: int
-    count: int
-    seed: str
+    round: RoundNumber
+    count: Annotated[int, Meta(ge=0, le=64)]
+    seed: Seed
 
 
 class RoomsOpened(Event, frozen=True, tag="rooms"):
     """The online tables of a round, each with the name of its room."""
 
-    round: int
-    rooms: dict[int, str]
+    round: RoundNumber
+    rooms: Annotated[dict[TableNumber, Day], Meta(max_length=MOST_ENTRIES)]
 
 
 class LotDrawn(Event, frozen=True, tag="lot"):
     """A lot that was drawn for everybody to see: what it was about, and the order that came out."""
 
-    lot: int
-    about: str
-    drawn: tuple[str, ...]
-    seed: str
+    lot: Counter
+    about: Remark
+    drawn: Annotated[tuple[Title, ...], Meta(max_length=500)]
+    seed: Seed
 
 
 class Upheld(Event, frozen=True, tag="upheld"):
     """A ruling stands after an appeal."""
 
-    ruling: int
-    reason: str
+    ruling: Counter
+    reason: Remark
 
 
 class Announced(Event, frozen=True, tag="announced"):
     """Said to the whole hall: by the round's clock, or by the organiser in words."""
 
     what: AnnouncementName
-    text: dict[str, str]
-    round: int = 0
-    clause: str | None = None
+    text: Words
+    round: RoundNumber = 0
+    clause: Clause | None = None
 
 
 class Called(Event, frozen=True, tag="called"):
     """A table calls for the referee."""
 
-    call: int
-    round: int
-    table: int
-    by: str
-    about: str = ""
-    entry: int = 0
+    call: Counter
+    round: RoundNumber
+    table: TableNumber
+    by: Person
+    about: Remark = ""
+    entry: EntryNumber = 0
 
 
 class CallAnswered(Event, frozen=True, tag="call answered"):
-    call: int
-    note: str = ""
+    call: Counter
+    note: Remark = ""
 
 
 class Disputed(Event, frozen=True, tag="disputed"):
     """A side does not agree with a result that was entered."""
 
-    round: int
-    table: int
+    round: RoundNumber
+    table: TableNumber
     side: Side
-    by: str
-    reason: str
+    by: Person
+    reason: Remark
 
 
 class Appealed(Event, frozen=True, tag="appealed"):
     """An entry asks for a ruling to be looked at again."""
 
-    ruling: int
-    by: str
-    reason: str
+    ruling: Counter
+    by: Person
+    reason: Remark
 
 
 class Undone(Event, frozen=True, tag="undone"):
     """An earlier step counts no more; it stays on the log."""
 
-    number: int
+    number: Counter
 
 
 AnyEvent: TypeAlias = (
@@ -359,8 +380,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     What follows from one act is written together and undone together.
     """
 
-    number: int
-    at: int
-    who: str
-    events: tuple[AnyEvent, ...]
-    why: str = ""
+    number: Counter
+    at: At
+    who: Person
+    events: Annotated[tuple[AnyEvent, ...], Meta(max_length=2 * MOST_ENTRIES)]
+    why: Why = ""

@@ -1,23 +1,24 @@
 """What is entered for a table: its score sheet, or only how it ended."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
 from tuolaji.match.scoresheet import Written
+from tuolaji.tournament.bounds import Points, Remark, Whole
 
 
 class Decided(Struct, frozen=True, forbid_unknown_fields=True):
     """The organiser has named the winner of a match (nobody: it is drawn), with the reason."""
 
     winner: Side | None
-    reason: str
+    reason: Remark
 
 
 class LateBy(Struct, frozen=True, forbid_unknown_fields=True):
     side: Side
-    minutes: float
+    minutes: Points
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -27,17 +28,17 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     With `boards` the lines are those of so many duplicate boards.
     """
 
-    lines: tuple[Written, ...] = ()
-    levels: dict[Side, str] | None = None
-    small_points: dict[Side, int] | None = None
+    lines: Annotated[tuple[Written, ...], Meta(max_length=200)] = ()
+    levels: dict[Side, Annotated[str, Meta(max_length=8)]] | None = None
+    small_points: dict[Side, Whole] | None = None
     on_stage: Side | None = None
     reached_first: Side | None = None
     passed: Side | None = None
-    late: tuple[LateBy, ...] = ()
-    forfeits: tuple[Side, ...] = ()
-    sheet_late: tuple[Side, ...] = ()
+    late: Annotated[tuple[LateBy, ...], Meta(max_length=2)] = ()
+    forfeits: Annotated[tuple[Side, ...], Meta(max_length=2)] = ()
+    sheet_late: Annotated[tuple[Side, ...], Meta(max_length=2)] = ()
     decided: Decided | None = None
-    boards: int = 0
+    boards: Annotated[int, Meta(ge=0, le=64)] = 0
 
 
 class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,10 +47,10 @@ class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
     `points` count in the event. `won` is None where nobody won; `ahead` is the side that an even match counts as ahead.
     """
 
-    points: float = 0
-    standard_points: int = 0
-    small_points: int = 0
-    level_difference: int = 0
+    points: Points = 0
+    standard_points: Whole = 0
+    small_points: Whole = 0
+    level_difference: Whole = 0
     won: bool | None = None
     ahead: bool = False
     forfeited: bool = False

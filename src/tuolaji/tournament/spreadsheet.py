@@ -21,6 +21,10 @@ LARGEST_FILE = 8_000_000
 MOST_ROWS = 20_000
 MOST_COLUMNS = 100
 """Cells further to the right are not read."""
+MOST_LINES = 50_000
+"""Rows that are read, empty ones too: beyond that no more of the file is looked at."""
+LONGEST_CELL = 32_767
+"""Characters, as many as a spreadsheet takes."""
 
 Words: TypeAlias = tuple[str, str]
 """The same sentence in Chinese and in English."""
@@ -163,6 +167,8 @@ def read_csv(text: str, filename: str) -> Grid:
     try:
         for number, values in enumerate(reader, start=1):
             line = reader.line_num
+            check_lines(number, filename)
+            check_cells(values[:MOST_COLUMNS], number, filename)
             cells = tuple(_csv_cell(value) for value in values[:MOST_COLUMNS])
             if any(not cell.empty for cell in cells):
                 rows.append(Row(number, cells))
@@ -181,6 +187,22 @@ def check_rows(count: int, filename: str) -> None:
         raise SpreadsheetError(
             f"{filename}: more than {MOST_ROWS:,} rows; keep only the list of entries.",
             f"{filename}：表格超过 {MOST_ROWS:,} 行；请只留下报名表。",
+        )
+
+
+def check_lines(count: int, filename: str) -> None:
+    if count > MOST_LINES:
+        raise SpreadsheetError(
+            f"{filename}: more than {MOST_LINES:,} rows, empty ones too; keep only the list of entries.",
+            f"{filename}：连同空行超过 {MOST_LINES:,} 行；请只留下报名表。",
+        )
+
+
+def check_cells(values: Iterable[str], number: int, filename: str) -> None:
+    if any(len(value) > LONGEST_CELL for value in values):
+        raise SpreadsheetError(
+            f"{filename}: row {number} has a cell of more than {LONGEST_CELL:,} characters.",
+            f"{filename}：第 {number} 行有一格超过 {LONGEST_CELL:,} 个字。",
         )
 
 

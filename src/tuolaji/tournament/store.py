@@ -14,8 +14,9 @@ from pathlib import Path
 
 import msgspec
 
-from tuolaji.errors import StoreError
+from tuolaji.errors import EventError, StoreError
 from tuolaji.tournament import events as e
+from tuolaji.tournament.bounds import At, Person, Why
 from tuolaji.tournament.state import Event, apply, fold, is_undo
 
 _FORMAT = 1
@@ -150,6 +151,7 @@ class Store:
                 f"{str(self.path)!r}：第{number}步被改动过，或者它前面缺了一步",
             )
         try:
+            msgspec.convert((at, who, why), type=tuple[At, Person, Why])
             step = e.Step(number, at, who, _decoder.decode(text), why)
         except msgspec.MsgspecError as error:
             raise StoreError(
@@ -183,6 +185,12 @@ class Store:
     def _row(self, step: e.Step) -> str:
         """Put a row behind the others; its link in the chain."""
         text = _encoder.encode(step.events).decode()
+        try:
+            # What is written must be read again: the same bounds hold on both ways.
+            msgspec.convert((step.at, step.who, step.why), type=tuple[At, Person, Why])
+            _decoder.decode(text)
+        except msgspec.ValidationError as error:
+            raise EventError(f"this is more than the log takes: {error}", f"超出记录的限制：{error}") from None
         chain = _link(self._chain, step.number, step.at, step.who, step.why, text)
         row = (step.number, step.at, step.who, step.why, text, chain)
         self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", row)

@@ -19,6 +19,8 @@ from tuolaji.tournament.spreadsheet import (
     Grid,
     Row,
     Words,
+    check_cells,
+    check_lines,
     check_rows,
 )
 
@@ -64,8 +66,9 @@ def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
                 formulas = formulas or _open(data, data_only=False)
                 told = formulas[sheet.title]
             rows: dict[int, list[Cell]] = {}
-            for number, cells in _rows(sheet, told):
+            for number, cells in _rows(sheet, told, filename):
                 rows[number] = cells
+                check_cells((cell.text for cell in cells), number, filename)
                 total += 1
                 check_rows(total, filename)
             _spread(rows, source, filename)
@@ -118,7 +121,7 @@ def _open(data: bytes, *, data_only: bool) -> "Workbook":
     return load_workbook(io.BytesIO(data), read_only=True, data_only=data_only, keep_links=False)
 
 
-def _rows(sheet: Any, told: Any) -> Iterator[tuple[int, list[Cell]]]:
+def _rows(sheet: Any, told: Any, filename: str) -> Iterator[tuple[int, list[Cell]]]:
     """Rows that hold anything; `told` is the same sheet with formulas in place of their values."""
     # What a sheet says of its own size is often wrong.
     sheet.reset_dimensions()
@@ -129,11 +132,14 @@ def _rows(sheet: Any, told: Any) -> Iterator[tuple[int, list[Cell]]]:
         formula_rows = told.iter_rows(min_row=1, max_row=LAST_ROW, min_col=1, max_col=MOST_COLUMNS)
     blank: Any = None
     told_blank: Any = None
+    seen = 0
     for number, row in enumerate(rows, start=1):
         told_row = next(formula_rows, ()) if formula_rows is not None else ()
         # The library puts one and the same row into every gap, and a gap may have a million rows.
         if row is blank and (not told_row or told_row is told_blank):
             continue
+        seen += 1
+        check_lines(seen, filename)
         cells = [EMPTY if cell.value is None else _cell(cell.value) for cell in row]
         for column, formula in enumerate(told_row):
             if formula.data_type == "f" and row[column].value is None:

@@ -1,0 +1,37 @@
+"""The bounds of everything that an event's log holds, the same for requests, files and the command line."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+MOST_ENTRIES = 10_000
+MOST_ROUNDS = 999
+MOST_STEPS = 100_000
+"""Steps of an event that is imported."""
+
+Title: TypeAlias = Annotated[str, Meta(max_length=120)]
+Day: TypeAlias = Annotated[str, Meta(max_length=40)]
+Seed: TypeAlias = Annotated[str, Meta(max_length=128)]
+Person: TypeAlias = Annotated[str, Meta(max_length=130)]
+"""Who did or signed something; a pair's two names fit."""
+Remark: TypeAlias = Annotated[str, Meta(max_length=400)]
+"""A reason, a note, what a call is about."""
+Why: TypeAlias = Annotated[str, Meta(max_length=500)]
+ConventionText: TypeAlias = Annotated[str, Meta(max_length=4_000)]
+SheetName: TypeAlias = Annotated[str, Meta(max_length=1_000)]
+Clause: TypeAlias = Annotated[str, Meta(max_length=40)]
+Words: TypeAlias = Annotated[
+    dict[Annotated[str, Meta(max_length=8)], Annotated[str, Meta(max_length=4_000)]], Meta(max_length=8)
+]
+"""The same text by language."""
+EntryNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99_999)]
+"""0 stands for nobody."""
+EntryNumbers: TypeAlias = Annotated[tuple[EntryNumber, ...], Meta(max_length=MOST_ENTRIES)]
+RoundNumber: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_ROUNDS)]
+TableNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99_999)]
+Counter: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
+Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=1_440)]
+Points: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]
+Whole: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+At: TypeAlias = Annotated[int, Meta(ge=0, le=250_000_000_000_000)]
+"""Milliseconds since 1970; later than this no calendar goes."""
