@@ -165,7 +165,7 @@ def test_no_json_names_a_file(asker: Asker, names: list[str], tally: Tally) -> N
         where = path
         for name, value in known.items():
             where = where.replace(f"{{{name}}}", value)
-        for new in names[: size(3, len(names))]:
+        for new in names[: size(2, len(names))]:
             bodies = list(changed(example, new)) if example is not None else []
             if isinstance(example, dict) and "rules" not in example:
                 bodies.append(example | template | {"rules": new})

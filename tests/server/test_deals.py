@@ -81,7 +81,10 @@ def test_frames_lead_from_the_cut_to_the_count(client: TestClient[Litestar], roo
 def test_a_replay_lays_the_deal_open_step_by_step(client: TestClient[Litestar], room: str) -> None:
     found = client.get(f"/api/rooms/{room}/deals/1/replay").json()
     listed = client.get(f"/api/rooms/{room}/deals").json()
-    assert [deal["number"] for deal in found["deals"]] == [deal["number"] for deal in listed]
+    # The programs play on: meanwhile another deal may have been finished.
+    numbers = [deal["number"] for deal in found["deals"]]
+    assert numbers
+    assert numbers == [deal["number"] for deal in listed][: len(numbers)]
     assert found["names"]["E"] == "Ann"
     seen: dict[str, Any] = {}
     for step in found["steps"]:
@@ -128,6 +131,8 @@ def test_a_hint_is_for_who_is_to_act(client: TestClient[Litestar]) -> None:
         assert found.status_code == 200, found.text
         best = found.json()["choices"][0]
         assert best["words"]["en"]
+        # The first hint in a process also loads the compiled kernel, which may take longer than the pause between two.
+        client.post(f"/api/rooms/{made}/hint")
         assert client.post(f"/api/rooms/{made}/hint").status_code == 429
     client.cookies.clear()
     assert client.post(f"/api/rooms/{made}/hint").status_code == 401

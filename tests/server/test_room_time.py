@@ -15,6 +15,7 @@ from tuolaji.server.deals import record_of, rows_of
 from tuolaji.server.director.director import Director, Doer
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.hall import Hall
+from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
 from tuolaji.server.room.events import decode_row
 from tuolaji.server.store.log import LogRow
@@ -88,7 +89,8 @@ def test_an_event_that_cannot_be_read_does_not_keep_the_others_from_opening(tmp_
             await Director("good", store, lambda: 0).create([opened], "ann")
             await store.append(LogRow("event bad", 1, 0, b'{"step": 1}'))
             hall = Hall(store, lambda: 0, nothing, most=1)
-            directors = Directors(store, lambda: 0, hall, Roles(store._engine))
+            pools = (Pool(1, 20, 16), Pool(1, 20, 16))
+            directors = Directors(store, lambda: 0, hall, Roles(store._engine), *pools)
             await directors.open()
             assert [one.director.name for one in directors.all()] == ["good"]
             assert directors.unreadable == 1

@@ -55,7 +55,7 @@ class Follows(Question, tag="follows"):
     hand: Cards
     lead: Cards
     split: Split | None = None
-    limit: Annotated[int, Meta(ge=0, le=100_000)] = 1000
+    limit: Annotated[int, Meta(ge=0, le=10_000)] = 1000
 
 
 class Trick(Question, tag="trick"):

@@ -21,6 +21,7 @@ from tuolaji.server.metrics import Metrics, Observed
 from tuolaji.server.openapi import CONFIG
 from tuolaji.server.passkeys import Passkeys
 from tuolaji.server.players import Players
+from tuolaji.server.pool.pool import Pool
 from tuolaji.server.problems import HANDLERS
 from tuolaji.server.programs import Choose
 from tuolaji.server.roles import Roles
@@ -44,9 +45,13 @@ from tuolaji.server.settings import Settings
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.study.desk import Desk
+from tuolaji.server.watchdog import Watchdog
 from tuolaji.server.who import ours
 
 _ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, continuing, events, rules, health, pages)
+
+LARGEST_BODY = 1_000_000
+"""Bytes of a request's body, unless its route says otherwise: a round of 5,000 tables by hand fits."""
 
 _log = structlog.get_logger("tuolaji.server")
 
@@ -67,12 +72,15 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine, store.reader)
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
+        pool = app.state.pool = Pool(settings.workers, settings.work_seconds, settings.work_waiting)
+        # One draw of a large field, or one review, never keeps short work waiting.
+        long_pool = Pool(1, settings.long_work_seconds, settings.work_waiting)
         app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
-        app.state.desk, app.state.doors = Desk(), Doors()
+        app.state.desk, app.state.doors = Desk(long_pool), Doors()
         app.state.accounts.ended = app.state.doors.shut
         app.state.event_links = Links(engine, app.state.roles)
-        app.state.directors = Directors(store, now, app.state.hall, app.state.roles)
+        app.state.directors = Directors(store, now, app.state.hall, app.state.roles, pool, long_pool)
         rooms_found = await app.state.hall.open()
         await app.state.directors.open()
         _log.info("serving", version=__version__, rooms=rooms_found)
@@ -82,15 +90,23 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         metrics.gauge("rooms_stuck", "Rooms that cannot go on because of a mistake", lambda: app.state.hall.stuck)
         metrics.gauge("events_unreadable", "Events whose logs cannot be folded", lambda: app.state.directors.unreadable)
         metrics.gauge("connections", "Connections to rooms", lambda: app.state.hall.watchers)
+        pools = (pool, long_pool)
+        metrics.gauge("workers_busy", "Worker processes at work", lambda: sum(one.busy for one in pools))
+        metrics.gauge("workers_waiting", "Requests that wait for a worker", lambda: sum(one.queued for one in pools))
+        metrics.gauge("workers_killed", "Workers killed or dead", lambda: sum(one.killed for one in pools))
+        watchdog = Watchdog(metrics.registry)
+        watchdog.start()
         try:
             yield
         finally:
+            watchdog.stop()
             _log.info("stopping", rooms=len(app.state.hall))
             await app.state.directors.close()
             await app.state.hall.close()
             await store.close()
             players.close()
-            app.state.desk.close()
+            await pool.close()
+            await long_pool.close()
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
@@ -102,6 +118,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
         middleware=[Observed()],
+        request_max_body_size=LARGEST_BODY,
         openapi_config=CONFIG,
         logging_config=None,
     )

@@ -18,14 +18,24 @@ Described = dict[str, Any]
 
 
 class _Json(JsonRenderPlugin):
+    """The description never changes while the server runs, so it is written once."""
+
+    _written: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
-        return super().render(request, completed(openapi_schema))
+        if self._written is None:
+            self._written = super().render(request, completed(openapi_schema))
+        return self._written
 
 
 class _Yaml(YamlRenderPlugin):
-    def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
-        return super().render(request, completed(openapi_schema))
+    """JSON is YAML too. To lay the same out in YAML's own manner took the event loop most of a second."""
 
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
+        return _json.render(request, openapi_schema)
+
+
+_json = _Json()
 
 CONFIG = OpenAPIConfig(
     "Tuolaji",
@@ -33,7 +43,7 @@ CONFIG = OpenAPIConfig(
     path="/api/schema",
     description="Rooms, events, rules and the judge of the competition system for Tractor (拖拉机, 升级, 双升).",
     use_handler_docstrings=True,
-    render_plugins=[_Json(), _Yaml()],
+    render_plugins=[_json, _Yaml()],
     components=Components(
         security_schemes={"session": SecurityScheme("apiKey", name="tuolaji", security_scheme_in="cookie")}
     ),

@@ -55,6 +55,20 @@ class TooMany(HttpRefusal):
         super().__init__(en, zh)
 
 
+class Busy(TooMany):
+    """All workers are taken and enough others wait already."""
+
+    code = "busy"
+    status = 503
+
+
+class TookTooLong(HttpRefusal):
+    """Work that was stopped at its deadline."""
+
+    code = "took_too_long"
+    status = 400
+
+
 _WORDS: dict[int, tuple[str, str]] = {
     400: ("bad_request", "请求有误"),
     401: ("not_logged_in", "请先以游客身份进入，或登录"),

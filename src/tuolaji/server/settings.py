@@ -33,6 +33,19 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     ] = ("127.0.0.1", "::1")
     sheets: Annotated[str, Meta(description="a folder with rule sheets of the house's own, offered like the five")] = ""
     thinkers: Annotated[int, Meta(ge=1, le=64, description="threads in which programs think")] = 1
+    workers: Annotated[
+        int, Meta(ge=1, le=64, description="processes for heavy work: spreadsheets, prints, draws, records, the judge")
+    ] = 2
+    work_seconds: Annotated[
+        int, Meta(ge=1, le=600, description="seconds after which heavy work is stopped and its process killed")
+    ] = 20
+    long_work_seconds: Annotated[
+        int,
+        Meta(ge=1, le=3_600, description="the same for draws and reviews, which have one process of their own"),
+    ] = 300
+    work_waiting: Annotated[
+        int, Meta(ge=1, le=10_000, description="requests that may wait for a process; beyond that the answer is `busy`")
+    ] = 64
     think_milliseconds: Annotated[int, Meta(ge=1, description="how long a program may think about a play")] = 200
     most_rooms: Annotated[int, Meta(ge=1, description="rooms that may be open at once")] = 5_000
     most_connections: Annotated[int, Meta(ge=1, description="connections that may be open at once")] = 20_000

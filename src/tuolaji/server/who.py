@@ -15,6 +15,7 @@ from litestar.handlers import BaseRouteHandler
 from msgspec import Meta
 
 from tuolaji.server.accounts import Account, Accounts
+from tuolaji.server.pool.pool import asker
 from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName
 from tuolaji.server.security import same_origin
@@ -68,7 +69,9 @@ async def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandl
     http = connection.scope["type"] == ScopeType.HTTP
     if http:
         most = settings.requests_a_minute
-        connection.app.state.limits.take("request", address_of(connection), most, _MINUTE)
+        address = address_of(connection)
+        connection.app.state.limits.take("request", address, most, _MINUTE)
+        asker.set(address)
     unsafe = connection.scope.get("method") not in _SAFE
     if unsafe and not same_origin(connection.headers, settings.origins):
         if http:

@@ -17,6 +17,7 @@ from tuolaji.server.director.directors import Directors
 from tuolaji.server.director.frames import EventFrame
 from tuolaji.server.director.messages import At, StandingsChanged
 from tuolaji.server.hall import Hall
+from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
 from tuolaji.server.store.log import LogStore
 from tuolaji.tournament import events as e
@@ -107,7 +108,7 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
         nonlocal moment
         async with opened_store(tmp_path / "a.db") as store:
             hall, roles = hall_of(store)
-            directors = Directors(store, lambda: moment, hall, roles)
+            directors = Directors(store, lambda: moment, hall, roles, Pool(1, 20, 16), Pool(1, 20, 16))
             opened = e.Step(1, moment, "x", (open_event("Cup", "buchong", "7"),))
             running = await directors.create([opened], "x")
             director, by = running.director, Doer("x", "X")
@@ -133,7 +134,7 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
                 while not any("more deals" in text for text in heard(listener)):
                     await asyncio.sleep(0.01)
             await directors.close()
-            again = Directors(store, lambda: moment, hall, roles)
+            again = Directors(store, lambda: moment, hall, roles, Pool(1, 20, 16), Pool(1, 20, 16))
             await again.open()
             await asyncio.sleep(0.05)
             found = again.find(director.name)

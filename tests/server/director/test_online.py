@@ -21,6 +21,7 @@ from tuolaji.server.director.start import start_round
 from tuolaji.server.director.tables import forfeits_after
 from tuolaji.server.hall import Hall
 from tuolaji.server.players import Players
+from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
 from tuolaji.server.room import commands as c
 from tuolaji.server.room.person import Person
@@ -59,7 +60,7 @@ class World:
         self.players = Players(2, 50)
         self.hall = Hall(store, clock, self.players.choose, 1_000)
         self.roles = Roles(store._engine)
-        self.directors = Directors(store, clock, self.hall, self.roles)
+        self.directors = Directors(store, clock, self.hall, self.roles, Pool(1, 20, 16), Pool(1, 20, 16))
 
     async def account(self, name: str) -> Person:
         made = await Accounts(self.store._engine, self.store.reader).guest(name, 1)

@@ -5,30 +5,22 @@ with what was done, by whom. The same act sent twice is one act.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from tuolaji.errors import EventError
 from tuolaji.server.actor import Now
+from tuolaji.server.director.rows import Row, decode_row, encode_row
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.tournament import events as e
 from tuolaji.tournament.log import event_words
-from tuolaji.tournament.state import Event, apply, fold, is_undo
+from tuolaji.tournament.state import Event, apply, fold, is_undo, standing
 
-Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent]]
+Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent] | Awaitable[Sequence[e.AnyEvent]]]
 Listener: TypeAlias = Callable[[e.Step], None]
-
-
-class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A row of the log: the step, the account that took it, and its sender's own name for it."""
-
-    step: e.Step
-    user: str = ""
-    key: str = ""
 
 
 class Doer(Struct, frozen=True):
@@ -67,8 +59,20 @@ class Stale(EventError):
         )
 
 
-encode_row = msgspec.json.Encoder().encode
-_decoder = msgspec.json.Decoder(Row)
+_SLICE = 250
+"""How many steps are written or folded before others have their turn."""
+
+
+async def fold_in_slices(steps: Sequence[e.Step]) -> Event:
+    """The event that a long log leads to; others are served meanwhile."""
+    event: Event | None = None
+    counting = standing(steps)
+    for begin in range(0, len(counting), _SLICE):
+        for step in counting[begin : begin + _SLICE]:
+            event = apply(event, step)
+        await asyncio.sleep(0)
+    assert event is not None, "an empty log has no event"
+    return event
 
 
 def change_of(step: e.Step) -> Change:
@@ -83,6 +87,10 @@ class Director:
         self.name = name
         self.steps: list[e.Step] = []
         self.users: list[str] = []
+        self.rows: list[bytes] = []
+        """The log as it is stored, for the workers' copies of the event."""
+        self.epoch = 0
+        """How often the log was read anew: a copy is of one epoch."""
         self.listeners: list[Listener] = []
         self._now = now
         self._ahead = 0
@@ -108,27 +116,31 @@ class Director:
 
     async def create(self, steps: Sequence[e.Step], user: str) -> None:
         """A new event, from its opening or from a whole log out of a file."""
-        rows = [Row(step, user) for step in steps]
-        await asyncio.gather(*(self._store.append(self._log_row(row)) for row in rows))
-        for row in rows:
-            self._keep(row)
-        self._event = fold(self.steps)
+        for begin in range(0, len(steps), _SLICE):
+            rows = [Row(step, user) for step in steps[begin : begin + _SLICE]]
+            bodies = [encode_row(row) for row in rows]
+            await asyncio.gather(*map(self._append, rows, bodies))
+            for row, body in zip(rows, bodies, strict=True):
+                self._keep(row, body)
+        self._event = await fold_in_slices(self.steps)
 
     async def load(self) -> None:
         """The event as its log tells it."""
-        self.steps, self.users, self._keys, self._event = [], [], {}, None
+        self.steps, self.users, self.rows, self._keys, self._event = [], [], [], {}, None
+        self.epoch += 1
         for body in await self._store.read(self._stream):
-            self._keep(_decoder.decode(body))
+            self._keep(decode_row(body), body)
         self._event = fold(self.steps)
         # The wall clock may have been set back since the last step was written.
         self._ahead = max(0, self.steps[-1].at - self._now())
 
-    def _log_row(self, row: Row) -> LogRow:
-        return LogRow(self._stream, row.step.number, row.step.at, encode_row(row), row.key or None)
+    async def _append(self, row: Row, body: bytes) -> None:
+        await self._store.append(LogRow(self._stream, row.step.number, row.step.at, body, row.key or None))
 
-    def _keep(self, row: Row) -> None:
+    def _keep(self, row: Row, body: bytes) -> None:
         self.steps.append(row.step)
         self.users.append(row.user)
+        self.rows.append(body)
         if row.key:
             self._keys[row.key] = row.step.number
 
@@ -141,11 +153,10 @@ class Director:
         key: str = "",
         seen: int | None = None,
         scope: Collection[str] = (),
-        slow: bool = False,
     ) -> e.Step | None:
         """Decide on the event as it is now and write what follows; None if nothing follows.
 
-        `slow` decides in a thread: the draw of a large field must not hold up everybody else.
+        A decision that takes long is awaited: a worker makes it. Nobody else changes the event meanwhile.
         """
         async with self._turn:
             known = f"{by.user} {key}" if key else ""
@@ -153,7 +164,8 @@ class Director:
                 return self.steps[self._keys[known] - 1]
             if seen is not None:
                 self._check_seen(seen, scope)
-            events = tuple(await asyncio.to_thread(decide, self.event) if slow else decide(self.event))
+            decided = decide(self.event)
+            events = tuple(await decided if isinstance(decided, Awaitable) else decided)
             return await self._write(events, by, why, known) if events else None
 
     def _check_seen(self, seen: int, scope: Collection[str]) -> None:
@@ -165,14 +177,16 @@ class Director:
     async def _write(self, events: tuple[e.AnyEvent, ...], by: Doer, why: str, key: str) -> e.Step:
         step = e.Step(self.number + 1, self.now(), by.name, events, why)
         row = Row(step, by.user, key)
+        body = encode_row(row)
         try:
-            await self._store.append(self._log_row(row))
+            await self._append(row, body)
         except RowTaken:
             # Another server has written to this event: it is folded again, and whoever asked decides again.
             await self.load()
             raise EventError("somebody was faster: try again", "别人先了一步：请再试一次") from None
-        self._keep(row)
-        self._event = fold(self.steps) if is_undo(step) else apply(self._event, step)
+        after = await fold_in_slices([*self.steps, step]) if is_undo(step) else apply(self._event, step)
+        self._keep(row, body)
+        self._event = after
         for listener in list(self.listeners):
             listener(step)
         return step

@@ -13,6 +13,7 @@ from tuolaji.server.director.live import Live
 from tuolaji.server.director.shown import Shown
 from tuolaji.server.director.tables import Tables
 from tuolaji.server.hall import Hall
+from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
 from tuolaji.server.room.events import Row
 from tuolaji.server.room.state import Room
@@ -20,7 +21,6 @@ from tuolaji.server.store.log import LogStore
 from tuolaji.server.trouble import log_label
 from tuolaji.tournament import events as e
 from tuolaji.tournament.hall import next_announcement
-from tuolaji.tournament.standings import Line
 from tuolaji.tournament.state import Event
 
 _PREFIX = "event "
@@ -31,12 +31,15 @@ _log = logging.getLogger(__name__)
 class Running:
     """An event at work: its director, its listeners, and the task that announces what its clock says."""
 
-    def __init__(self, director: Director, hall: Hall, roles: Roles, store: LogStore):
+    def __init__(self, director: Director, hall: Hall, roles: Roles, store: LogStore, pool: Pool, long_pool: Pool):
         self.director = director
         self.live = Live(director)
         self.tables = Tables(director, self.live, hall, roles, store)
         self.shown: dict[Any, Shown] = {}
-        self.ranked: dict[Any, tuple[int, list[Line]]] = {}
+        self.making: dict[Any, asyncio.Task[Shown]] = {}
+        """What workers are making right now, so that everybody who asks for the same waits for the same."""
+        self.pool, self.long_pool = pool, long_pool
+        """For what takes moments, and for what may take minutes."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -88,8 +91,9 @@ def _due(now: Now) -> Callable[[Event], Sequence[e.AnyEvent]]:
 class Directors:
     """Every event there is."""
 
-    def __init__(self, store: LogStore, now: Now, hall: Hall, roles: Roles):
+    def __init__(self, store: LogStore, now: Now, hall: Hall, roles: Roles, pool: Pool, long_pool: Pool):
         self._store, self._now, self._hall, self._roles = store, now, hall, roles
+        self._pool, self._long_pool = pool, long_pool
         self._running: dict[str, Running] = {}
         self.unreadable = 0
         """Events whose logs cannot be folded because of a mistake of ours."""
@@ -124,7 +128,7 @@ class Directors:
         return await self._roles.may(event, user, "referee")
 
     def _run(self, director: Director) -> Running:
-        running = Running(director, self._hall, self._roles, self._store)
+        running = Running(director, self._hall, self._roles, self._store, self._pool, self._long_pool)
         running.start()
         self._running[director.name] = running
         return running

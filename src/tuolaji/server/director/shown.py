@@ -13,11 +13,15 @@ class Shown:
 
     __slots__ = ("_packed", "body", "number")
 
-    def __init__(self, number: int, body: bytes):
+    def __init__(self, number: int, body: bytes, packed: bytes | None = None):
         self.number, self.body = number, body
-        self._packed: bytes | None = None
+        self._packed = packed
 
     def packed(self) -> bytes:
         if self._packed is None:
-            self._packed = gzip.compress(self.body, _EFFORT, mtime=0)
+            self._packed = pack(self.body)
         return self._packed
+
+
+def pack(body: bytes) -> bytes:
+    return gzip.compress(body, _EFFORT, mtime=0)

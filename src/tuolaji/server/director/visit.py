@@ -1,7 +1,8 @@
 """A visit to an event: who asks, what he is there, and the two things he can do: look, and change something."""
 
-from collections.abc import Callable, Collection
-from typing import Annotated, Any, TypeVar, cast
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -12,11 +13,14 @@ from litestar.params import FromPath, HeaderParameter
 from msgspec import Struct
 
 from tuolaji.errors import EventError
+from tuolaji.server.director.copies import Copy, ask, decode_events
 from tuolaji.server.director.director import Decide, Director, Doer
 from tuolaji.server.director.directors import Directors, Running
 from tuolaji.server.director.frames import Audience
 from tuolaji.server.director.shown import LEAST_PACKED, Shown
+from tuolaji.server.director.work import LONG, encoded
 from tuolaji.server.links import Link
+from tuolaji.server.pool.pool import Pool
 from tuolaji.server.problems import Forbidden, NobodyKnown
 from tuolaji.server.roles import RoleName, Roles
 from tuolaji.server.server_time import now
@@ -25,6 +29,7 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event
 
 T = TypeVar("T")
+P = ParamSpec("P")
 DEVICE = "tuolaji-device"
 STAFF: frozenset[RoleName] = frozenset(("organiser", "referee", "desk"))
 ROLE_NAMES: dict[str, str] = {"organiser": "组织者", "referee": "裁判", "desk": "记录台", "player": "选手"}
@@ -81,42 +86,81 @@ class Visit:
             )
         return self.visitor.doer
 
-    async def act(
-        self, decide: Decide, by: Doer, why: str = "", *, scope: Collection[str] = (), slow: bool = False
-    ) -> Done:
+    async def act(self, decide: Decide, by: Doer, why: str = "", *, scope: Collection[str] = ()) -> Done:
         """Do something once, on what the asker has seen."""
-        step = await self.director.act(
-            decide, by, why, key=self._key, seen=self._seen, scope=scope, slow=slow
-        )  # fmt: skip
+        step = await self.director.act(decide, by, why, key=self._key, seen=self._seen, scope=scope)
         return Done(step.number if step else self.director.number, step is not None)
 
-    def show(self, what: Any, make: Callable[[], T], *, staff_only: bool = False, steady: bool = False) -> Response[T]:
-        """Something about the event: built and encoded once for everybody at one number of the log.
+    async def work(self, function: Callable[Concatenate[Copy, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Have a worker call a function on its copy of the event."""
+        return (await ask(self._pool_for(function), self.director, function, *args, **kwargs))[1]
 
-        What is `steady` is built anew for the public only after it was told so: between two words on the standings
+    def _pool_for(self, function: Callable[..., Any]) -> Pool:
+        return self.running.long_pool if function in LONG else self.running.pool
+
+    async def decided(
+        self, function: Callable[Concatenate[Copy, P], bytes], *args: P.args, **kwargs: P.kwargs
+    ) -> Sequence[e.AnyEvent]:
+        """A decision that takes long on a large event, made by a worker; for `act`."""
+        return decode_events(await self.work(function, *args, **kwargs))
+
+    def show(self, what: Any, make: Callable[[], T], *, staff_only: bool = False) -> Response[T]:
+        """Something about the event: built and encoded once for everybody at one number of the log."""
+        if staff_only:
+            self.needs("referee", "desk")
+        kept = self._kept(what, steady=False)
+        if kept is None:
+            kept = self._keep(what, Shown(self.director.number, msgspec.json.encode(make())))
+        return self._response(kept)
+
+    async def show_made(
+        self, what: Any, make: Callable[..., T], *arguments: Any, staff_only: bool = False, steady: bool = False
+    ) -> Response[T]:
+        """The same for what takes long on a large event: a worker makes it, once for all who ask meanwhile.
+
+        What is `steady` is made anew for the public only after it was told so: between two words on the standings
         everybody reads the same ones.
         """
         if staff_only:
             self.needs("referee", "desk")
-        number = self.director.number
-        key = (self.audience, what)
-        kept = self.running.shown.get(key)
-        if steady and self.audience == "public" and kept is not None and kept.number >= self.running.live.settled > 0:
-            number = kept.number
+        kept = self._kept(what, steady=steady)
+        if kept is None:
+            key = (self.audience, what, self.director.number)
+            making = self.running.making
+            if key not in making:
+                making[key] = asyncio.create_task(self._make(make, arguments))
+                making[key].add_done_callback(lambda _: making.pop(key, None))
+            kept = self._keep(what, await asyncio.shield(making[key]))
+        return self._response(kept)
+
+    async def _make(self, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Shown:
+        number, (body, packed) = await ask(self._pool_for(make), self.director, encoded, make, *arguments)
+        return Shown(number, body, packed)
+
+    def _kept(self, what: Any, *, steady: bool) -> Shown | None:
+        """What was shown already, if it is still so."""
+        kept = self.running.shown.get((self.audience, what))
+        if kept is None or kept.number == self.director.number:
+            return kept
+        settled = self.running.live.settled
+        return kept if steady and self.audience == "public" and kept.number >= settled > 0 else None
+
+    def _keep(self, what: Any, shown: Shown) -> Shown:
+        if len(self.running.shown) > 2_000:
+            self.running.shown.clear()
+        self.running.shown[self.audience, what] = shown
+        return shown
+
+    def _response(self, kept: Shown) -> Response[Any]:
         # The same answer may come packed or not, so its tag is a weak one.
-        tag = f'"{number}-{self.audience}"'
+        tag = f'"{kept.number}-{self.audience}"'
         headers = {"ETag": f"W/{tag}", "Cache-Control": "no-cache", "Vary": "Cookie, Accept-Encoding"}
         if tag in self._held:
-            return cast("Response[T]", Response(None, status_code=304, headers=headers, media_type=MediaType.JSON))
-        if kept is None or kept.number != number:
-            kept = Shown(number, msgspec.json.encode(make()))
-            if len(self.running.shown) > 2_000:
-                self.running.shown.clear()
-            self.running.shown[key] = kept
+            return Response(None, status_code=304, headers=headers, media_type=MediaType.JSON)
         body = kept.body
         if self._unpacks and len(body) >= LEAST_PACKED:
             body, headers["Content-Encoding"] = kept.packed(), "gzip"
-        return cast("Response[T]", Response(body, media_type=MediaType.JSON, headers=headers))
+        return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:

@@ -28,6 +28,7 @@ from tuolaji.server.room.state import Room
 from tuolaji.server.routes.rooms import may_watch
 from tuolaji.server.server_time import now
 from tuolaji.server.study.review import Review
+from tuolaji.server.study.work import encode_log
 from tuolaji.server.who import account_of, known
 
 _HINT_EVERY = 2_000
@@ -119,7 +120,7 @@ async def review(
     """What a seat decided in a finished deal, weighed with what it could know then."""
     actor, _, done = await deal_asked(room, number, request, state)
     log = log_of(await rows_of(state.store, actor.stream, done))
-    return _json(await state.desk.review(log, seat))  # type: ignore[return-value]
+    return Response(await state.desk.review(encode_log(log), seat), media_type=MediaType.JSON)
 
 
 @post("/api/rooms/{room:str}/hint", status_code=200)

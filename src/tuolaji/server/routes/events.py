@@ -2,6 +2,9 @@
 
 import asyncio
 import secrets
+from collections.abc import AsyncIterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
@@ -11,10 +14,10 @@ from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct
 
-from tuolaji.errors import EventError
 from tuolaji.rules.load import DEFAULT_SHEET, load, sheet_ids
 from tuolaji.rules.sheet import EventRule
 from tuolaji.server.director.seen import EventLine, line_of
+from tuolaji.server.director.sent import decode_step, read_event
 from tuolaji.server.director.visit import visit_of
 from tuolaji.server.roles import Held
 from tuolaji.server.routes.event import (
@@ -36,19 +39,19 @@ from tuolaji.server.server_time import now
 from tuolaji.server.who import account_of, known
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.bounds import Day, Title
 from tuolaji.tournament.opening import open_event
-from tuolaji.tournament.store_file import steps_of
 
-_LARGEST_FILE = 64_000_000
+LARGEST_EVENT = 64_000_000
 
 
 class EventIn(FormatIn, forbid_unknown_fields=True, kw_only=True):
     """A new event: its sheet's own format, with what is changed of it."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    name: Annotated[Title, Meta(min_length=1)]
     rules: Annotated[str, Meta(max_length=40)] = DEFAULT_SHEET
-    place: Annotated[str, Meta(max_length=120)] = ""
-    date: Annotated[str, Meta(max_length=40)] = ""
+    place: Title = ""
+    date: Day = ""
     seed: Annotated[str, Meta(max_length=64)] | None = None
     arrangement: Arrangement = Arrangement()
 
@@ -117,20 +120,27 @@ async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state
     return await _opened(state, [step], account.user)
 
 
-@post("/api/events/import")
+@post("/api/events/import", request_max_body_size=LARGEST_EVENT)
 async def import_(request: Request[Any, Any, Any], state: State) -> EventMade:
     """Go on here with an event out of its file, sent as it is; whoever does is its organiser."""
     account = await known(request)
-    data = await request.body()
-    if len(data) > _LARGEST_FILE:
-        raise EventError("the file is larger than 64 MB", "文件超过64兆字节")
-    steps = await asyncio.to_thread(steps_of, data)
-    opened = steps[0].events[0]
-    if not isinstance(opened, e.EventOpened) or opened.rules not in sheet_ids():
-        raise EventError(
-            "the event is under a house sheet that this server does not have", "赛事使用的规则本服务器没有"
-        )
+    with TemporaryDirectory(prefix="tuolaji-") as folder:
+        sent, made = Path(folder) / "sent.event", Path(folder) / "steps"
+        with sent.open("wb") as file:
+            async for part in request.stream():
+                file.write(part)
+        await state.pool.run(read_event, str(sent), str(made))
+        steps = [step async for step in _steps(made)]
     return await _opened(state, steps, account.user)
+
+
+async def _steps(file: Path) -> AsyncIterator[e.Step]:
+    """The steps that a worker has read, one a line; others are served meanwhile."""
+    with file.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            yield decode_step(line)
+            if number % 250 == 0:
+                await asyncio.sleep(0)
 
 
 async def _opened(state: State, steps: list[e.Step], user: str) -> EventMade:

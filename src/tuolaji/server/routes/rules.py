@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from msgspec import Struct
@@ -14,6 +15,12 @@ from tuolaji.judge.examples import ExampleAnswered, answered
 from tuolaji.rules.facts import TITLES, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.sheet import OffenceName, Sheet
+
+LARGEST_QUESTION = 64_000
+_LARGEST_CHEAP = 16_000
+_JUDGE_SECONDS = 5.0
+_SEARCHING = frozenset(("lead", "follow", "follows", "trick", "dig"))
+"""The asks whose answer is searched for among plays."""
 
 
 class SheetFacts(Struct, frozen=True):
@@ -140,10 +147,33 @@ async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
     return list(answered(sheet))
 
 
-@post("/api/judge", media_type=MediaType.JSON, status_code=200)
-async def judge(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Ask the judge one question, as on the command line."""
-    return Response(answer_line(await request.body()), media_type=MediaType.JSON, status_code=200)
+@post("/api/judge", media_type=MediaType.JSON, status_code=200, request_max_body_size=LARGEST_QUESTION)
+async def judge(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """Ask the judge one question, as on the command line; `rules` is a sheet's id."""
+    line = await request.body()
+    found = answer_line(line) if _is_cheap(line) else await state.pool.run(answer_line, line, seconds=_JUDGE_SECONDS)
+    return Response(found, media_type=MediaType.JSON, status_code=200)
+
+
+class _Asked(Struct):
+    ask: str = ""
+
+
+_asked = msgspec.json.Decoder(_Asked).decode
+
+
+def _is_cheap(line: bytes) -> bool:
+    """Is it provably answered in a few milliseconds?
+
+    The work on these asks is linear in a body of at most 16 kB. All others search for legal plays, which a clever hand
+    can draw out: they go to a worker. A line that is no JSON object is refused by reading it once.
+    """
+    if len(line) > _LARGEST_CHEAP:
+        return False
+    try:
+        return _asked(line).ask not in _SEARCHING
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return True
 
 
 handlers = [rules, comparison, clauses, sheet_examples, judge]

@@ -1,29 +1,30 @@
 """Entries: added, imported with a preview, changed, checked in, withdrawn."""
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Any, Literal, cast
 
-from litestar import Request, Response, delete, get, patch, post
+from litestar import MediaType, Request, Response, delete, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from tuolaji.errors import EventError
+from tuolaji.server.director import work
+from tuolaji.server.director.copies import decode_events
 from tuolaji.server.director.seen import EntrySeen, entry_seen
 from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.tournament import enrol
 from tuolaji.tournament import events as e
-from tuolaji.tournament.clashes import Problem
 from tuolaji.tournament.entry import Entry, Name
 from tuolaji.tournament.hall import man
-from tuolaji.tournament.importing import preview
+from tuolaji.tournament.spreadsheet import LARGEST_FILE
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.template import entry_template
 
 Players = Annotated[tuple[Name, ...], Meta(min_length=2, max_length=6)]
 Number = Annotated[int, Meta(ge=1, le=99_999)]
 Reason = Annotated[str, Meta(min_length=1, max_length=400)]
-_LARGEST_FILE = 8_000_000
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
@@ -54,20 +55,6 @@ class EntryChange(Struct, forbid_unknown_fields=True):
 class ReasonIn(Struct, forbid_unknown_fields=True):
     reason: Reason
     clause: Annotated[str, Meta(max_length=40)] | None = None
-
-
-class Preview(Struct, frozen=True):
-    """What a file holds: entries as they would be added, or what is wrong, cell by cell. With problems: no entries."""
-
-    entries: tuple[Entry, ...]
-    problems: tuple[Problem, ...]
-    warnings: tuple[Problem, ...]
-    columns: tuple[str, ...]
-    encoding: str
-    rows: int
-    sheet: str
-    imported: bool
-    number: int
 
 
 @get("/entries")
@@ -176,38 +163,45 @@ async def check_in(visit: Here, data: JSONBody[CheckIn]) -> Done:
     return await visit.act(decide, visit.needs("desk", "referee"))
 
 
-@post("/entries/import", status_code=200)
+@post("/entries/import", status_code=200, request_max_body_size=LARGEST_FILE)
 async def import_(
     visit: Here, request: Request[Any, Any, Any], filename: FromQuery[str], confirm: FromQuery[bool] = False
-) -> Preview:
+) -> Response[work.Preview]:
     """Read entries out of a CSV or XLSX file, sent as it is. First a preview; the same with `confirm=true` writes them.
 
     While anything is wrong nothing is imported, and every wrong cell is named.
     """
     by = visit.needs("desk")
     data = await request.body()
-    if len(data) > _LARGEST_FILE:
-        raise EventError("the file is larger than 8 MB", "文件超过8兆字节")
-    event = visit.event
-    found = preview(data, filename[-200:], event.entries, team_pairs=event.format.team_pairs)
-    imported = confirm and not found.problems
-    number = visit.director.number
-    if imported:
-        why = f"imported from {filename[-80:]}"
-        done = await visit.act(lambda now: enrol.add_entries(now, found.entries), by, why, scope={"entries"})
-        number = done.number
-    columns = tuple(column.title for column in found.columns)
-    return Preview(
-        found.entries, found.problems, found.warnings, columns, found.encoding, found.rows, found.sheet, imported,
-        number,
-    )  # fmt: skip
+    name = filename[-200:]
+    if not confirm:
+        body, _ = await visit.work(work.import_preview, data, name, False)
+        return _preview(body)
+    body = b""
+
+    async def decide() -> Sequence[e.AnyEvent]:
+        nonlocal body
+        body, decided = await visit.work(work.import_preview, data, name, True)
+        return decode_events(decided) if decided else ()
+
+    await visit.act(lambda _: decide(), by, f"imported from {filename[-80:]}", scope={"entries"})
+    return _preview(body or (await visit.work(work.import_preview, data, name, False))[0])
+
+
+def _preview(body: bytes) -> Response[work.Preview]:
+    return cast("Response[work.Preview]", Response(body, media_type=MediaType.JSON))
+
+
+@cache
+def _template(lang: Literal["zh", "en"]) -> bytes:
+    return entry_template(lang)
 
 
 @get("/entries/template", media_type=_XLSX)
 async def template(visit: Here, lang: FromQuery[Literal["zh", "en"]] = "zh") -> Response[bytes]:  # noqa: ARG001
     """An empty spreadsheet for the invitation."""
     headers = {"Content-Disposition": 'attachment; filename="entries.xlsx"'}
-    return Response(entry_template(lang), media_type=_XLSX, headers=headers)
+    return Response(_template(lang), media_type=_XLSX, headers=headers)
 
 
 handlers = [

@@ -1,20 +1,17 @@
 """Prints and exports: the same papers as from the command line."""
 
-import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from urllib.parse import quote
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from tuolaji.server.director import work
 from tuolaji.server.director.visit import Visit
 from tuolaji.server.routes.event import Here
-from tuolaji.server.routes.event.standings import lines_of
-from tuolaji.tournament.exports import ExportFormat, ExportKind, export
+from tuolaji.server.routes.event.standings import check_stage
+from tuolaji.tournament.exports import ExportFormat, ExportKind
 from tuolaji.tournament.prints.kinds import KINDS, PrintFormat, PrintKind
-from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.store_file import event_file
-from tuolaji.tournament.teams import team_standings
 
 _TYPES = {
     "pdf": "application/pdf",
@@ -54,23 +51,9 @@ async def print_(
     unpublished = KINDS[kind].needs == "round" and played is not None and played.status == "drawn"
     if kind not in _PUBLIC or unpublished:
         visit.needs("referee", "desk")
-    lines = lines_of(visit, stage)
-    now = visit.director.now()
-    asked = Request(event, lang, round, lines, team_standings(event, lines), now, places=places)
-    # The document is built here, on the event as it is now; only its layout is left to a thread.
-    document = KINDS[kind].build(asked)
-    data = await asyncio.to_thread(_laid_out, document, format, now)
+    check_stage(visit, stage)
+    data = await visit.work(work.printed, kind, format, lang, round, stage, visit.director.now(), places)
     return file_response(visit, data, kind, format)
-
-
-def _laid_out(document: Any, format: PrintFormat, now: int) -> bytes:
-    if format == "pdf":
-        from tuolaji.tournament.prints.pdf import pdf
-
-        return pdf(document, now)
-    from tuolaji.tournament.prints.html import html
-
-    return html(document)
 
 
 @get("/exports/{what:str}")
@@ -83,9 +66,7 @@ async def export_(
 ) -> Response[bytes]:
     """Everything about the event, or one table of it, as XLSX, CSV or JSON."""
     visit.needs("referee", "desk")
-    lines = lines_of(visit, None)
-    teams = team_standings(visit.event, lines)
-    data = export(visit.event, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)
+    data = await visit.work(work.exported, what, format, lang, round)
     return file_response(visit, data, what, format)
 
 
@@ -93,8 +74,7 @@ async def export_(
 async def file(visit: Here) -> Response[bytes]:
     """The event's own file: the whole log, for `tuolaji event` or for another server."""
     visit.needs("organiser")
-    steps = list(visit.director.steps)
-    data = await asyncio.to_thread(event_file, steps)
+    data = await visit.work(work.file)
     return file_response(visit, data, "event", "event")
 
 

@@ -8,16 +8,15 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.rules.sheet import ConstraintName
+from tuolaji.server.director import work
 from tuolaji.server.director.seats import players_of
 from tuolaji.server.director.seen import RoundSeen, round_seen, shown_rounds
+from tuolaji.server.director.standings_seen import CheckSeen, check_seen
 from tuolaji.server.director.start import start_round
 from tuolaji.server.director.visit import Done, Visit
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.tournament import results, rounds
-from tuolaji.tournament.advance import close_stage
-from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.events import SeatingsChanged
 
 
@@ -53,16 +52,6 @@ class Warnings(Struct, frozen=True):
     broken: tuple[dict[str, str], ...]
 
 
-class CheckSeen(Struct, frozen=True):
-    """A round held against the best there is: what it costs by constraint, what the best costs, in words."""
-
-    ok: bool
-    proven: bool
-    cost: dict[ConstraintName, int]
-    best: dict[ConstraintName, int]
-    text: dict[str, str]
-
-
 class AdvanceIn(Struct, forbid_unknown_fields=True):
     """Who goes on: nobody named means as the standings say; others need the reason."""
 
@@ -87,26 +76,20 @@ async def round_(visit: Here, number: FromPath[int]) -> Response[RoundSeen]:
 async def draw(visit: Here, data: JSONBody[DrawIn]) -> Done:
     """Draw the next round, with its reasons. Nobody but the staff sees it until it is published."""
     fixed = [(table.one, table.two) for table in data.fixed]
-    return await visit.act(lambda event: draw_round(event, fixed), visit.needs("organiser"), slow=True)
+    return await visit.act(lambda _: visit.decided(work.draw, fixed), visit.needs("organiser"))
 
 
 @get("/rounds/{number:int}/check")
 async def check(visit: Here, number: FromPath[int]) -> Response[CheckSeen]:
     """Hold a Swiss round against the constraints and against the best round there is."""
-    event = visit.event
-
-    def make() -> CheckSeen:
-        report = rounds.check_round(event, number)
-        return CheckSeen(report.ok, report.proven, report.cost, report.best, report.text())
-
-    return visit.show(f"check {number}", make, staff_only=True)
+    return await visit.show_made(f"check {number}", check_seen, number, staff_only=True)
 
 
 @post("/rounds/swap/preview", status_code=200)
 async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
     """What it would break if two entries changed places; nothing is written."""
     visit.needs("organiser")
-    changed = rounds.swap(visit.event, data.one, data.two, data.reason)[0]
+    changed = (await visit.decided(work.swap, data.one, data.two, data.reason))[0]
     assert isinstance(changed, SeatingsChanged)
     return Warnings(changed.broken)
 
@@ -117,7 +100,7 @@ async def swap(visit: Here, data: JSONBody[SwapIn]) -> Done:
     by = visit.needs("organiser")
     scope = {f"round {len(visit.event.rounds)}"}
     return await visit.act(
-        lambda event: rounds.swap(event, data.one, data.two, data.reason), by, data.reason, scope=scope, slow=True
+        lambda _: visit.decided(work.swap, data.one, data.two, data.reason), by, data.reason, scope=scope
     )
 
 
@@ -127,9 +110,7 @@ async def set_tables(visit: Here, data: JSONBody[TablesIn]) -> Done:
     by = visit.needs("organiser")
     tables = [(table.one, table.two) for table in data.tables]
     scope = {f"round {len(visit.event.rounds)}"}
-    return await visit.act(
-        lambda event: rounds.set_tables(event, tables, data.reason), by, data.reason, scope=scope, slow=True
-    )
+    return await visit.act(lambda _: visit.decided(work.set_tables, tables, data.reason), by, data.reason, scope=scope)
 
 
 @post("/rounds/publish")
@@ -166,7 +147,7 @@ async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
     """Close the stage. The standings decide who goes on, or you with a reason."""
     by = visit.needs("organiser")
     return await visit.act(
-        lambda event: close_stage(event, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
+        lambda _: visit.decided(work.close, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
     )
 
 

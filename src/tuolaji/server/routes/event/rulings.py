@@ -1,15 +1,16 @@
 """The referee: calls, rulings by the sheet or freely, appeals, lots, and the hall at a glance."""
 
-from typing import Annotated
+from typing import Annotated, cast
 
-from litestar import Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.cards import parse
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, Severity, SideOfDeal
 from tuolaji.rules.sheet import Found, OffenceName
-from tuolaji.server.director.glance import Glance, glance
+from tuolaji.server.director import work
+from tuolaji.server.director.glance import Glance
 from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
@@ -98,10 +99,11 @@ class LotIn(Struct, forbid_unknown_fields=True):
 
 
 @get("/hall")
-async def hall(visit: Here) -> Glance:
+async def hall(visit: Here) -> Response[Glance]:
     """The hall at a glance: tables that are late, over time, unsigned, disputed, and open calls."""
     visit.needs("referee", "desk")
-    return glance(visit.event, visit.director.number, visit.director.now())
+    body = await visit.work(work.hall_glance, visit.director.now())
+    return cast("Response[Glance]", Response(body, media_type=MediaType.JSON))
 
 
 @get("/calls")

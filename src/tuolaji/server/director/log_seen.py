@@ -1,0 +1,62 @@
+"""The log as it is shown: who did what, when and why. A worker makes it from its copy of the event."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tuolaji.server.director.copies import Copy
+from tuolaji.server.director.director import change_of
+from tuolaji.server.director.table_log import table_steps
+from tuolaji.tournament.events import AnyEvent, Step
+from tuolaji.tournament.state import is_undo, undone
+from tuolaji.tournament.undo import redoable, undoable
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing."""
+
+    number: int
+    at: int
+    who: str
+    zh: str
+    en: str
+    why: str = ""
+    undone: bool = False
+    undoes: bool = False
+
+
+class LogSeen(Struct, frozen=True):
+    """The log, latest first, the step that an undo would take back, and the undoing that a redo would."""
+
+    number: int
+    undoable: int | None
+    redoable: int | None
+    lines: tuple[LogLine, ...]
+
+
+class TableLog(Struct, frozen=True):
+    """What the log says of one table, latest first."""
+
+    number: int
+    lines: tuple[LogLine, ...]
+
+
+def log_seen(copy: Copy, before: int | None, limit: int) -> LogSeen:
+    steps = copy.steps
+    gone, last, back = undone(steps), undoable(steps), redoable(steps)
+    end = min(len(steps), before - 1) if before is not None else len(steps)
+    shown = reversed(steps[max(0, end - limit) : max(0, end)])
+    lines = tuple(_line(step, step.events, gone) for step in shown)
+    return LogSeen(len(steps), last.number if last else None, back.number if back else None, lines)
+
+
+def table_log_seen(copy: Copy, round: int, table: int, entries: tuple[int, int]) -> TableLog:
+    gone = undone(copy.steps)
+    found = table_steps(copy.steps, round, table, entries)
+    return TableLog(len(copy.steps), tuple(_line(step, events, gone) for step, events in found)[::-1])
+
+
+def _line(step: Step, events: Sequence[AnyEvent], gone: Collection[int]) -> LogLine:
+    told = change_of(replace(step, events=tuple(events)))
+    return LogLine(step.number, step.at, step.who, told.zh, told.en, step.why, step.number in gone, is_undo(step))

@@ -1,0 +1,25 @@
+"""An event's file that somebody sent, read in a worker: checked, and handed back as one step a line."""
+
+from pathlib import Path
+
+import msgspec
+
+from tuolaji.errors import EventError
+from tuolaji.rules.load import sheet_ids
+from tuolaji.tournament import events as e
+from tuolaji.tournament.store_file import steps_in
+
+_encode = msgspec.json.Encoder().encode
+decode_step = msgspec.json.Decoder(e.Step).decode
+
+
+def read_event(sent: str, made: str) -> None:
+    """Read the steps of one file and write them into the other."""
+    steps = steps_in(Path(sent))
+    opened = steps[0].events[0]
+    if not isinstance(opened, e.EventOpened) or opened.rules not in sheet_ids():
+        raise EventError(
+            "the event is under a house sheet that this server does not have", "赛事使用的规则本服务器没有"
+        )
+    with Path(made).open("wb") as file:
+        file.writelines(_encode(step) + b"\n" for step in steps)

@@ -1,0 +1,94 @@
+"""Standings as they are shown, with their working. A worker makes them from its copy of the event."""
+
+from msgspec import Struct
+
+from tuolaji.errors import EventError
+from tuolaji.rules.sheet import ConstraintName, TieBreakName
+from tuolaji.server.director.copies import Copy
+from tuolaji.tournament import rounds
+from tuolaji.tournament.standings import Line, Played
+from tuolaji.tournament.state import Event
+
+
+class StandingSeen(Struct, frozen=True, omit_defaults=True):
+    """A place: `decided_by` is the tie-break that set it apart from its equals in points."""
+
+    place: int
+    entry: int
+    name: str
+    unit: str
+    team: str
+    points: float
+    tie_breaks: tuple[float, ...] = ()
+    played: int = 0
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    carried: float = 0
+    ruled: float = 0
+    group: int = 0
+    shared: bool = False
+    out: str = ""
+    decided_by: TieBreakName | None = None
+
+
+class StandingsSeen(Struct, frozen=True):
+    """The standings at one number of the log; `tie_breaks` names the columns of every line's values."""
+
+    number: int
+    stage: int | None
+    tie_breaks: tuple[TieBreakName, ...]
+    lines: tuple[StandingSeen, ...]
+
+
+class PlayedSeen(Struct, frozen=True, omit_defaults=True):
+    played: Played
+    opponents: str = ""
+
+
+class Working(Struct, frozen=True):
+    """How an entry came to its place: every round, what was carried over, what rulings gave and took."""
+
+    line: StandingSeen
+    rounds: tuple[PlayedSeen, ...]
+
+
+class CheckSeen(Struct, frozen=True):
+    """A round held against the best there is: what it costs by constraint, what the best costs, in words."""
+
+    ok: bool
+    proven: bool
+    cost: dict[ConstraintName, int]
+    best: dict[ConstraintName, int]
+    text: dict[str, str]
+
+
+def standings_seen(copy: Copy, stage: int | None) -> StandingsSeen:
+    lines = tuple(_seen(copy.event, line) for line in copy.lines(stage))
+    return StandingsSeen(len(copy.steps), stage, copy.event.format.tie_breaks, lines)
+
+
+def working(copy: Copy, entry: int, stage: int | None) -> Working:
+    line = next((line for line in copy.lines(stage) if line.entry == entry), None)
+    if line is None:
+        raise EventError(f"entry {entry} is not in these standings", f"名次表里没有{entry}号")
+    played = tuple(PlayedSeen(one, _name(copy.event, one.opponent)) for one in line.played)
+    return Working(_seen(copy.event, line), played)
+
+
+def check_seen(copy: Copy, number: int) -> CheckSeen:
+    report = rounds.check_round(copy.event, number)
+    return CheckSeen(report.ok, report.proven, report.cost, report.best, report.text())
+
+
+def _seen(event: Event, line: Line) -> StandingSeen:
+    entry = event.entries[line.entry]
+    return StandingSeen(
+        line.place, line.entry, entry.name, entry.unit, entry.team, line.points,
+        tuple(value for _, value in line.tie_breaks), len(line.played), line.wins, line.draws, line.losses,
+        line.carried, line.ruled, line.group, line.shared, line.out, line.decided_by,
+    )  # fmt: skip
+
+
+def _name(event: Event, number: int | None) -> str:
+    return event.entries[number].name if number in event.entries else ""

@@ -1,0 +1,137 @@
+"""What takes long on a large event, as functions of a worker's copy: answers are encoded, decisions are events."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tuolaji.server.director.copies import Copy, encode_events
+from tuolaji.server.director.glance import glance
+from tuolaji.server.director.shown import LEAST_PACKED, pack
+from tuolaji.server.director.standings_seen import check_seen
+from tuolaji.tournament import rounds
+from tuolaji.tournament.advance import close_stage
+from tuolaji.tournament.clashes import Problem
+from tuolaji.tournament.draw import draw_round
+from tuolaji.tournament.enrol import add_entries
+from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.exports import ExportFormat, ExportKind, export
+from tuolaji.tournament.importing import preview
+from tuolaji.tournament.prints.kinds import KINDS, PrintFormat, PrintKind
+from tuolaji.tournament.prints.request import Request
+from tuolaji.tournament.prints.words import Lang
+from tuolaji.tournament.rating import ratings
+from tuolaji.tournament.store_file import event_file
+from tuolaji.tournament.teams import team_standings
+from tuolaji.tournament.undo import redo, undo
+
+MOST_PROBLEMS = 1_000
+"""Of a file that is wrong throughout, the first so many problems are told."""
+Tables = Sequence[tuple[int, int | None]]
+
+
+def encoded(copy: Copy, make: Callable[..., object], *arguments: Any) -> tuple[bytes, bytes | None]:
+    """Whatever is made of a copy, encoded; and packed where that is worth it."""
+    body = msgspec.json.encode(make(copy, *arguments))
+    return body, pack(body) if len(body) >= LEAST_PACKED else None
+
+
+def hall_glance(copy: Copy, now: int) -> bytes:
+    return msgspec.json.encode(glance(copy.event, len(copy.steps), now))
+
+
+def teams(copy: Copy) -> object:
+    return team_standings(copy.event, copy.lines(None))
+
+
+def rated(copy: Copy) -> object:
+    return ratings(copy.event, copy.lines(None))
+
+
+def draw(copy: Copy, fixed: Tables) -> bytes:
+    return encode_events(draw_round(copy.event, fixed))
+
+
+def swap(copy: Copy, one: int, two: int, reason: str) -> bytes:
+    return encode_events(rounds.swap(copy.event, one, two, reason))
+
+
+def set_tables(copy: Copy, tables: Tables, reason: str) -> bytes:
+    return encode_events(rounds.set_tables(copy.event, tables, reason))
+
+
+def close(copy: Copy, chosen: tuple[int, ...] | None, reason: str) -> bytes:
+    return encode_events(close_stage(copy.event, chosen, reason))
+
+
+def take_back(copy: Copy, number: int) -> bytes:
+    return encode_events(undo(copy.steps, number))
+
+
+def put_back(copy: Copy) -> bytes:
+    return encode_events(redo(copy.steps))
+
+
+def printed(
+    copy: Copy,
+    kind: PrintKind,
+    format: PrintFormat,
+    lang: Lang,
+    round: int | None,
+    stage: int | None,
+    now: int,
+    places: int,
+) -> bytes:
+    """A print as PDF or HTML."""
+    lines = copy.lines(stage)
+    teams = team_standings(copy.event, lines)
+    document = KINDS[kind].build(Request(copy.event, lang, round, lines, teams, now, places=places))
+    if format == "pdf":
+        from tuolaji.tournament.prints.pdf import pdf
+
+        return pdf(document, now)
+    from tuolaji.tournament.prints.html import html
+
+    return html(document)
+
+
+def exported(copy: Copy, what: ExportKind, format: ExportFormat, lang: Lang, round: int | None) -> bytes:
+    lines = copy.lines(None)
+    teams = team_standings(copy.event, lines)
+    return export(copy.event, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)
+
+
+def file(copy: Copy) -> bytes:
+    return event_file(copy.steps)
+
+
+class Preview(Struct, frozen=True):
+    """What a file holds: entries as they would be added, or what is wrong, cell by cell. With problems: no entries."""
+
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...]
+    warnings: tuple[Problem, ...]
+    columns: tuple[str, ...]
+    encoding: str
+    rows: int
+    sheet: str
+    imported: bool
+    number: int
+
+
+def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tuple[bytes, bytes | None]:
+    """What a spreadsheet of entries holds beside the entries that are there; if confirmed and right, the decision."""
+    found = preview(data, filename, copy.event.entries, team_pairs=copy.event.format.team_pairs)
+    decided = encode_events(add_entries(copy.event, found.entries)) if confirm and not found.problems else None
+    columns = tuple(column.title for column in found.columns)
+    number = len(copy.steps) + (decided is not None)
+    seen = Preview(
+        found.entries, found.problems[:MOST_PROBLEMS], found.warnings[:MOST_PROBLEMS], columns, found.encoding,
+        found.rows, found.sheet, decided is not None, number,
+    )  # fmt: skip
+    return msgspec.json.encode(seen), decided
+
+
+LONG: frozenset[Callable[..., Any]] = frozenset((draw, swap, set_tables, check_seen))
+"""What searches for the best pairing: with an odd number of pairs that takes many seconds for a thousand of them."""

@@ -1,0 +1,85 @@
+"""A worker process: it reads one task from its standard input, answers on its standard output, and reads the next.
+
+A frame is eight bytes of length and a pickle. The pipes are private to the server and its worker, so both may trust
+what they read there. The worker ends when the server closes the pipe or dies.
+"""
+
+import os
+import pickle
+import signal
+import struct
+from typing import Any, BinaryIO, NamedTuple
+
+from tuolaji.errors import BrokenSheet, EventError, QuestionError, Refusal, TuolajiError
+
+LENGTH = struct.Struct("!Q")
+_NICENESS = 5
+"""Tables come first: a worker yields the processor to the event loop."""
+_GRACE = 5
+"""Seconds past the deadline at which a worker ends itself, for the case that the server no longer can."""
+
+
+class Failed(NamedTuple):
+    """An exception on its way to the server: its class and what to make it from; `trace` only for our own mistakes."""
+
+    kind: type[BaseException]
+    arguments: tuple[Any, ...]
+    trace: str = ""
+
+
+def frame(value: object) -> bytes:
+    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(data)) + data
+
+
+def main() -> None:
+    source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # Whatever a library prints goes to the log, not into the answers.
+    os.dup2(2, 1)
+    os.nice(_NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while (task := _read(source)) is not None:
+        function, arguments, seconds = task
+        signal.setitimer(signal.ITIMER_REAL, seconds + _GRACE)
+        answer = _run(function, arguments)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        target.write(answer)
+        target.flush()
+
+
+def _read(source: BinaryIO) -> Any:
+    head = source.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    return pickle.loads(source.read(LENGTH.unpack(head)[0]))
+
+
+def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
+    try:
+        return frame(function(*arguments))
+    except TuolajiError as error:
+        return frame(_refused(error))
+    except MemoryError:
+        return frame(Failed(EventError, ("this needs too much memory", "所需内存过大")))
+    except Exception as error:
+        import traceback
+
+        return frame(Failed(RuntimeError, (f"{type(error).__name__}: {error}",), traceback.format_exc()))
+
+
+def _refused(error: TuolajiError) -> Failed:
+    """What makes the same refusal again on the other side."""
+    match error:
+        case Refusal():
+            found = Failed(type(error), (error.reason["en"], error.reason["zh"]))
+        case BrokenSheet():
+            found = Failed(type(error), (error.source, error.problems))
+        case QuestionError():
+            found = Failed(type(error), (error.code, str(error)))
+        case _:
+            found = Failed(type(error), (str(error),))
+    try:
+        found.kind(*found.arguments)
+    except TypeError:
+        return Failed(EventError, (str(error), str(error)))
+    return found

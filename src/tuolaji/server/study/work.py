@@ -1,0 +1,173 @@
+"""Records looked at in a worker process: bytes in, an encoded answer out, so that the event loop only passes it on."""
+
+import re
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tuolaji.cards import Seat
+from tuolaji.deal import events as d
+from tuolaji.deal.evolve import replay as replay_log
+from tuolaji.deal.state import Finished
+from tuolaji.errors import RecordError, Refusal
+from tuolaji.record import verify
+from tuolaji.record.beginning import beginning
+from tuolaji.record.model import Record, from_bytes, to_bytes
+from tuolaji.record.parse import from_text
+from tuolaji.record.text import to_text
+from tuolaji.rules.load import sheet_ids
+from tuolaji.server.study.replay import DealHead, replay
+
+MOST_DEALS = 100
+_LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
+_encoder = msgspec.json.Encoder(enc_hook=d.to_json)
+_log_decoder = msgspec.json.Decoder(tuple[d.Entry, ...], dec_hook=d.from_json)
+
+
+class NoMoment(Refusal):
+    """Nothing can go on from there."""
+
+    code = "no_moment"
+
+
+class RecordTrouble(Struct, frozen=True, omit_defaults=True):
+    """Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals."""
+
+    code: str
+    reason: dict[str, str]
+    line: int | None = None
+    deal: int | None = None
+    step: int | None = None
+    event: str = ""
+    clause: str | None = None
+
+
+class RecordWritten(Struct, frozen=True):
+    """A record as JSON, as in its reference, and the same as text."""
+
+    record: dict[str, Any]
+    text: str
+
+
+class Answered(NamedTuple):
+    """An encoded answer with its status; 400 has a `RecordTrouble` in it."""
+
+    status: int
+    body: bytes
+
+
+class Begun(NamedTuple):
+    """A deal up to some step: its sheet, whether a referee watched it, and its encoded log."""
+
+    rules: str
+    refereed: bool
+    log: bytes
+
+
+def encode_log(log: Sequence[d.Entry]) -> bytes:
+    return _encoder.encode(log)
+
+
+def decode_log(data: bytes) -> tuple[d.Entry, ...]:
+    return _log_decoder.decode(data)
+
+
+def read_sent(data: bytes, deal: int) -> Answered:
+    """A record that was sent, verified and laid open step by step."""
+    record = checked(data, deal)
+    return _refused(record) if isinstance(record, RecordTrouble) else _answered(replay(record, deal))
+
+
+def replay_deal(record: bytes, number: int, deals: tuple[DealHead, ...]) -> bytes:
+    """One finished deal of a room, under its number there and beside the others."""
+    return _encoder.encode(replace(replay(from_bytes(record), 1), number=number, deals=deals))
+
+
+def review_deal(log: bytes, seat: Seat, budget: str) -> bytes:
+    """A deal through the eyes of a seat. The compiled kernel is loaded here, in the worker of the first who asks."""
+    return _encoder.encode(import_module("tuolaji.server.study.decisions").review(decode_log(log), seat, budget))
+
+
+def log_sent(data: bytes, deal: int) -> bytes | Answered:
+    """The encoded log of a finished deal in a record that was sent, to be reviewed."""
+    record = checked(data, deal)
+    if isinstance(record, RecordTrouble):
+        return _refused(record)
+    log = record.deals[deal - 1].log
+    if log[-1].event.__struct_config__.tag != "settled":
+        unfinished = ("这副牌没有打完，不能复盘", "the deal is not finished and cannot be reviewed")
+        return _refused(trouble("unfinished", *unfinished))
+    return encode_log(log)
+
+
+def write_sent(data: bytes) -> Answered:
+    """A record that was sent, verified and written as JSON and as text."""
+    record = checked(data, 1)
+    if isinstance(record, RecordTrouble):
+        return _refused(record)
+    return _answered(RecordWritten(msgspec.json.decode(to_bytes(record)), to_text(record)))
+
+
+def begin(data: bytes, deal: int, step: int) -> Begun | Answered:
+    """A deal of a record up to a step, from where it can go on."""
+    record = checked(data, deal)
+    if isinstance(record, RecordTrouble):
+        return _refused(record)
+    log = record.deals[deal - 1].log
+    if step > len(log):
+        raise NoMoment(
+            f"The deal has {len(log)} steps; there is no step {step}.", f"这副牌只有{len(log)}步，没有第{step}步。"
+        )
+    begun = beginning(log, step)
+    if isinstance(replay_log(entry.event for entry in begun), Finished):
+        raise NoMoment("The deal is over at this step; choose an earlier one.", "到这一步牌已经打完，请选前面的一步。")
+    return Begun(record.rules, record.deals[deal - 1].setup.refereed, encode_log(begun))
+
+
+def checked(data: bytes, deal: int) -> Record | RecordTrouble:
+    """The record that was sent, verified, if it has this deal; else what is wrong with it, and where."""
+    record = _read(data)
+    if isinstance(record, RecordTrouble):
+        return record
+    fault = verify(record)
+    if fault is not None:
+        step = fault.step or None
+        return RecordTrouble("fault", fault.reason, None, fault.deal or None, step, fault.event, fault.clause)
+    if deal > len(record.deals):
+        return trouble("no_deal", f"记录里没有第{deal}副牌", f"there is no deal {deal} in the record")
+    return record
+
+
+def _read(data: bytes) -> Record | RecordTrouble:
+    try:
+        record = from_bytes(data) if data.lstrip()[:1] == b"{" else from_text(data.decode())
+    except UnicodeDecodeError:
+        return trouble("bad_record", "文件不是 UTF-8 文字", "the file is not UTF-8 text")
+    except RecordError as error:
+        place = _LINE.match(str(error))
+        if place is None:
+            return trouble("bad_record", f"读不懂这份记录：{error}", f"the record cannot be read: {error}")
+        reason = {"zh": f"第{place[1]}行读不懂：{place[2]}", "en": f"line {place[1]} cannot be read: {place[2]}"}
+        return RecordTrouble("bad_record", reason, int(place[1]))
+    if record.rules not in sheet_ids():
+        known = record.rules[:80]
+        return trouble("unknown_sheet", f"没有{known!r}这套规则", f"there is no sheet {known!r} here")
+    if not record.deals or len(record.deals) > MOST_DEALS:
+        return trouble("no_deal", "记录里要有 1 到 100 副牌", "a record has 1 to 100 deals here")
+    return record
+
+
+def trouble(code: str, zh: str, en: str) -> RecordTrouble:
+    return RecordTrouble(code, {"zh": zh, "en": en})
+
+
+def _answered(value: object) -> Answered:
+    return Answered(200, _encoder.encode(value))
+
+
+def _refused(found: RecordTrouble) -> Answered:
+    return Answered(400, _encoder.encode(found))

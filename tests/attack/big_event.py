@@ -1,0 +1,49 @@
+"""A large event as a file: a thousand pairs, rounds that are played, and one that is drawn."""
+
+from functools import cache
+
+from tuolaji.rules.load import load
+from tuolaji.tournament import events as e
+from tuolaji.tournament.draw import draw_round
+from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.opening import format_with, open_event
+from tuolaji.tournament.outcome import Outcome
+from tuolaji.tournament.results import enter_result
+from tuolaji.tournament.state import Event, apply
+from tuolaji.tournament.store_file import event_file
+
+RULES = "tianwen"
+
+
+@cache
+def big_event(pairs: int, rounds: int) -> bytes:
+    """The last round is drawn and not published; every earlier one is locked."""
+    event: Event | None = None
+    steps: list[e.Step] = []
+
+    def take(*events: e.AnyEvent) -> None:
+        nonlocal event
+        steps.append(e.Step(len(steps) + 1, 1_767_225_600_000 + len(steps), "Ann", events))
+        event = apply(event, steps[-1])
+
+    take(open_event("Cup", RULES, "7", form=format_with(load(RULES).event, rounds=rounds + 2)))
+    take(e.EntriesAdded(tuple(_entry(number) for number in range(1, pairs + 1))))
+    assert event is not None
+    for number in range(1, rounds + 1):
+        take(*draw_round(event, []))
+        if number == rounds:
+            break
+        take(e.RoundPublished(number))
+        take(e.RoundStarted(number))
+        for seating in event.rounds[-1].seatings:
+            levels = {"EW": "5", "NS": "23467"[(seating.table + number) % 5]}
+            take(*enter_result(event, number, seating.table, Outcome(levels=levels)))  # type: ignore[arg-type]
+            take(e.ResultSigned(number, seating.table, "EW", "A"), e.ResultSigned(number, seating.table, "NS", "B"))
+        take(e.RoundLocked(number))
+    return event_file(steps)
+
+
+def _entry(number: int) -> Entry:
+    return Entry(
+        number, (f"选手{number}甲", f"选手{number}乙"), f"单位{number % 40}", f"队{number % 250}", rating=1_500
+    )
