@@ -50,7 +50,14 @@ def serve(database: str, port: int) -> None:
     from tuolaji.server.run import options, settle_down
     from tuolaji.server.settings import Settings
 
-    settings = Settings(database=database, port=port, most_rooms=10_000, most_connections=40_000)
+    settings = Settings(
+        database=database,
+        port=port,
+        most_rooms=10_000,
+        most_connections=40_000,
+        connections_per_address=40_000,
+        sockets_a_minute=10**6,
+    )
     told = options(make_app(settings), settings)
     settle_down()
     told.port, told.backlog = port, 8192

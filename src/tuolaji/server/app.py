@@ -10,6 +10,7 @@ from litestar.datastructures import State
 
 from tuolaji import __version__
 from tuolaji.server.accounts import Accounts
+from tuolaji.server.admission import Admission, LiveSocket
 from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.director.director import Stale
 from tuolaji.server.director.directors import Directors
@@ -117,7 +118,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         state=State({"settings": settings, "limits": Limits(now), "metrics": Metrics()}),
         exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
-        middleware=[Observed()],
+        middleware=[Observed(), Admission()],
+        websocket_class=LiveSocket,
         request_max_body_size=LARGEST_BODY,
         openapi_config=CONFIG,
         logging_config=None,

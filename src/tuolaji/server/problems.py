@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -21,6 +22,9 @@ class Problem(Struct, omit_defaults=True):
     code: str
     reason: dict[str, str]
     problems: list[str] = []
+
+
+encoded = msgspec.json.Encoder().encode
 
 
 class HttpRefusal(Refusal):
@@ -69,6 +73,8 @@ class TookTooLong(HttpRefusal):
     status = 400
 
 
+_CLIENT_LEFT = "client disconnected prematurely"
+"""The framework's words for a client that leaves before the body of its request has arrived."""
 _WORDS: dict[int, tuple[str, str]] = {
     400: ("bad_request", "请求有误"),
     401: ("not_logged_in", "请先以游客身份进入，或登录"),
@@ -99,6 +105,9 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
 
 def of_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such page, a body that is not what the page takes."""
+    if error.status_code >= 500 and error.detail == _CLIENT_LEFT:
+        # Nobody reads this any more, and it is no mistake of ours.
+        return Response(Problem("bad_request", {"zh": "请求没有发完", "en": "The request broke off."}), status_code=400)
     if error.status_code >= 500 and error.status_code not in _WORDS:
         return of_anything(_, error)
     code, zh = _WORDS.get(error.status_code, ("refused", "请求被拒绝"))

@@ -1,52 +1,95 @@
 """How the application is run: one process, one event loop, the same for everybody who serves it."""
 
 import gc
+import resource
 import sys
+from asyncio import Protocol
+from functools import partial
+from typing import cast
 
+import structlog
 import uvicorn
 from litestar import Litestar
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 
+from tuolaji.server.connections import ConnectionLimits, Connections
+from tuolaji.server.http_protocol import HttpProtocol
+from tuolaji.server.memory import find_trim
+from tuolaji.server.metrics import Metrics
 from tuolaji.server.settings import Settings
-from tuolaji.server.wire import Door, Wire
+from tuolaji.server.wire import Wire
 
-_LONGEST_GOODBYE = 20
-"""So many seconds are given to requests under way before the server stops all the same."""
+_SHUTDOWN = 20
+"""Seconds for requests under way when the server is told to stop."""
 
-_PING = 45.0
-"""Every so many seconds a silent connection is asked whether it still stands; pages ask more often by themselves."""
+_SWITCH_INTERVAL = 0.001
+"""Seconds that a thread waits for its turn while another is busy."""
 
-_TURN = 0.001
-"""So many seconds a thread waits for its turn while another is busy."""
+_OTHER_FILES = 512
+"""File descriptors that connections leave free: for the database, the log, and refusals."""
+_log = structlog.get_logger("tuolaji.server")
 
 
 def options(app: Litestar, settings: Settings) -> uvicorn.Config:
-    """What uvicorn is told."""
+    """The configuration of uvicorn. It raises the limit of open files as far as the system allows."""
+    limits = limits_of(settings, raise_file_limit())
+    connections = Connections(limits, _TrustedHosts(list(settings.proxies)), find_trim())
+    metrics: Metrics = app.state.metrics
+    metrics.gauge("open_connections", "Open connections of every kind", lambda: connections.open)
+    metrics.gauge("refused_connections", "Connections refused so far", connections.refusals.total)
     return uvicorn.Config(
         app,
-        http=Door,
+        http=cast(type[Protocol], partial(HttpProtocol, connections)),
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
-        ws_ping_interval=_PING,
-        timeout_graceful_shutdown=_LONGEST_GOODBYE,
+        ws_ping_interval=settings.ping_interval,
+        ws_ping_timeout=settings.ping_timeout,
+        timeout_keep_alive=settings.keep_alive_timeout,
+        timeout_graceful_shutdown=_SHUTDOWN,
         server_header=False,
         forwarded_allow_ips=list(settings.proxies),
-        limit_concurrency=settings.most_connections,
         log_config=None,
         access_log=False,
     )
+
+
+def limits_of(settings: Settings, files: int) -> ConnectionLimits:
+    """The limits of connections: those of the settings, as far as the number of files that may be open allows."""
+    most = min(settings.most_connections, max(files - _OTHER_FILES, files // 2))
+    if most < settings.most_connections:
+        _log.warning("fewer connections than set: too few files may be open", connections=most, files=files)
+    return ConnectionLimits(
+        most,
+        settings.connections_per_address,
+        settings.header_timeout,
+        settings.body_timeout,
+        settings.write_timeout,
+    )
+
+
+def raise_file_limit() -> int:
+    """Raise the soft limit of open files to the hard one; return how many may be open."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+        except (OSError, ValueError):
+            _log.warning("the limit of open files could not be raised", files=soft)
+    return sys.maxsize if soft == resource.RLIM_INFINITY else soft
 
 
 def settle_down() -> None:
     """What makes a process that serves a thousand tables answer evenly.
 
     The thread that writes the log waits for its turn behind the event loop, twice for every commit: with the usual five
-    milliseconds each time the longest ways of an action through the server were twice as long.
+    milliseconds each time the slowest acts took twice as long.
 
-    It is left to the hall to look for garbage in cycles (`Hall`): play makes none, only coming and going does. But a
-    thousand rooms are millions of things that live long, and more with every card: to look through the new ones alone
-    stops every table for a tenth of a second, again and again.
+    The hall runs the garbage collector (`Hall`). Neither play nor connections leave cycles behind, and a thousand rooms
+    are millions of objects that live long: to look through the new ones alone stops every table for a tenth of a
+    second, again and again.
     """
-    sys.setswitchinterval(_TURN)
+    sys.setswitchinterval(_SWITCH_INTERVAL)
     gc.disable()
     gc.freeze()

@@ -49,6 +49,20 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     think_milliseconds: Annotated[int, Meta(ge=1, description="how long a program may think about a play")] = 200
     most_rooms: Annotated[int, Meta(ge=1, description="rooms that may be open at once")] = 5_000
     most_connections: Annotated[int, Meta(ge=1, description="connections that may be open at once")] = 20_000
+    connections_per_address: Annotated[
+        int,
+        Meta(ge=1, description="connections from one address, at most half of all; a hall of 600 needs about 2,000"),
+    ] = 4_000
+    anonymous_per_address: Annotated[
+        int, Meta(ge=1, description="WebSockets without a session from one address: spectators, public pages")
+    ] = 1_500
+    sockets_a_minute: Annotated[int, Meta(ge=1, description="new WebSockets from one address")] = 3_000
+    header_timeout: Annotated[int, Meta(ge=1, description="seconds for the head of a request to arrive")] = 10
+    body_timeout: Annotated[int, Meta(ge=1, description="seconds for the body of a request to arrive")] = 60
+    keep_alive_timeout: Annotated[int, Meta(ge=1, description="seconds a connection stays open between requests")] = 5
+    write_timeout: Annotated[int, Meta(ge=1, description="seconds a client may leave what it is sent unread")] = 60
+    ping_interval: Annotated[int, Meta(ge=1, description="seconds between the server's pings on a WebSocket")] = 45
+    ping_timeout: Annotated[int, Meta(ge=1, description="seconds for the pong; without it the WebSocket ends")] = 20
     requests_a_minute: Annotated[
         int, Meta(ge=1, description="requests from one address; a whole club may sit behind one")
     ] = 3_000

@@ -19,10 +19,10 @@ from tuolaji.server.wire import Wire
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 _MOST_WAITING = 200
-"""A reader who is so many messages behind is dropped: he resumes from his cursor when he can."""
+"""A reader who is this many messages behind is dropped: they resume from their cursor when they can."""
 _LARGEST_COMMAND = 4_096
 _COMMANDS, _WITHIN = 60, 10.0
-"""So many commands in so many seconds are a busy player; more are a flood."""
+"""This many commands in this many seconds are a busy player; more are a flood."""
 NOT_WATCHED, NO_ROOM, UNREADABLE, TOO_SLOW, FLOOD, TOO_LARGE = 4003, 4004, 4005, 4008, 4009, 4010
 
 
@@ -33,7 +33,7 @@ class SocketLine:
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(_MOST_WAITING)
         self.behind = 0
         self.dropped: tuple[int, str] | None = None
-        self.carried_by = asyncio.current_task()
+        self.carried_by: asyncio.Task[Any] | None = asyncio.current_task()
         self.wire = wire
 
     def send(self, *texts: bytes) -> None:
@@ -99,6 +99,8 @@ async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: S
         actor.leave(watcher)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+        # The room may remember this line until its next act; it must not hold the connection so long.
+        line.wire = line.carried_by = None
 
 
 async def serve_late(socket: Socket, show: AsyncIterator[bytes]) -> None:

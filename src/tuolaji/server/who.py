@@ -23,13 +23,18 @@ from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
 
 COOKIE = "tuolaji"
+SESSION = "tuolaji.session"
+"""Where the state of a connection holds its session, once it is looked up."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _MINUTE = 60_000
 
 
 async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
-    """Whose session it is, whatever it may do."""
+    """Whose session it is, whatever it may do. A WebSocket's was looked up when it was admitted."""
+    if SESSION in connection.scope["state"]:
+        looked_up: Account | None = connection.scope["state"][SESSION]
+        return looked_up
     token = connection.cookies.get(COOKIE)
     accounts: Accounts = connection.app.state.accounts
     return await accounts.who(token, now()) if token else None

@@ -1,16 +1,19 @@
-"""The server's own WebSockets: uvicorn's, written to and read from at once, without a task for every message."""
+"""The server's own WebSockets: uvicorn's, written to and read from at once, without a task for every message.
+
+A WebSocket begins as an HTTP connection (`server/http_protocol.py`), takes its place in the counts, and releases it.
+"""
 
 from asyncio import BaseTransport, Transport
 from collections.abc import Callable, Mapping, Sequence
 from struct import pack
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
-from uvicorn.protocols.http.flow_control import FlowControl
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from tuolaji.server.connections import Connections
 
 try:
     from websockets.speedups import apply_mask
@@ -21,11 +24,13 @@ _WIRE: Final = "tuolaji.wire"
 """Under this name a connection finds its wire among the extensions of its scope; other servers have none."""
 
 
+_MOST_FRAGMENTS = 256
+"""One message may come in this many fragments."""
 _TEXT, _CONTROL, _MASKED = 0x81, (0x88, 0x89, 0x8A), 0x80
 """How a text begins that is in one piece; how a close, a ping and a pong begin; and that a mask follows."""
 
 
-class _Known:
+class KnownTransport:
     """A transport as uvicorn looks at it when it is made, which wants a whole socket to learn two addresses from."""
 
     def __init__(self, transport: Transport):
@@ -36,18 +41,20 @@ class _Known:
         return found[:2] if name in ("sockname", "peername") and isinstance(found, tuple) else found
 
 
-class Door(HttpToolsProtocol):
-    """Where everybody comes in, over HTTP."""
+class Opened(Protocol):
+    """The HTTP connection that a WebSocket begins as."""
 
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        super().connection_made(cast(Transport, _Known(transport)))
-        self.transport, self.flow = transport, FlowControl(transport)
+    counted_in: Connections
+
+    @property
+    def peer(self) -> str | None: ...
+    def hand_over(self, wire: "Wire") -> None: ...
 
 
 class Wire(WebSocketsSansIOProtocol):
     """A connection. What cannot be written at once goes the ordinary way, and waits there for its reader.
 
-    Who sets `heard` gets every text as it comes in; those that came before him go the ordinary way first.
+    Whoever sets `heard` gets every text as it comes in; texts that came before go the ordinary way first.
     """
 
     heard: Callable[[bytes], None] | None = None
@@ -55,8 +62,31 @@ class Wire(WebSocketsSansIOProtocol):
     """So far each piece that came in was one whole frame: then the next one begins with its own head."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(cast(Transport, _Known(cast(Transport, transport))))
+        super().connection_made(cast(Transport, KnownTransport(cast(Transport, transport))))
         self.transport = cast(Transport, transport)
+        opened = cast(Opened, self.transport.get_protocol())
+        self._counted_in, self._peer = opened.counted_in, opened.peer
+        opened.hand_over(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._counted_in.stalled.stop(self)
+        self._counted_in.release(self._peer)
+        if self.handshake_initiated and hasattr(self, "scope"):
+            # The scope and its wire hold each other: without this, only the garbage collector would free them.
+            cast(dict[str, object], self.scope["extensions"]).pop(_WIRE, None)
+
+    def pause_writing(self) -> None:
+        """The peer does not read: nothing more is read from it either, and it has only so long to go on."""
+        super().pause_writing()
+        self._counted_in.stalled.start(self, self.loop.time())
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._counted_in.stalled.stop(self)
+        if not self.read_paused:
+            self.transport.resume_reading()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -72,7 +102,20 @@ class Wire(WebSocketsSansIOProtocol):
                 assert self.heard is not None
                 return self.heard(apply_mask(data[begins:], data[begins - 4 : begins]))
             self._plain = begins > 0 or _is_control(data)
-        return super().data_received(data)
+        super().data_received(data)
+        if not self.handshake_initiated:
+            # The whole head of the request was here, and it is not one of a WebSocket.
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        return None
+
+    def handle_cont(self, event: Frame) -> None:
+        """Fragments may be empty, so their size alone does not bound how many of them are kept."""
+        if len(self.frames) < _MOST_FRAGMENTS:
+            return super().handle_cont(event)
+        self.frames.clear()
+        self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
+        return self.handle_parser_exception()
 
     def handle_text(self, event: Frame) -> None:
         if self.heard is not None and event.fin and self.queue.empty() and not self.close_sent:
