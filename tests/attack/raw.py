@@ -56,7 +56,7 @@ def target(folder: Path, **settings: object) -> Iterator[Target]:
     said = {f"TUOLAJI_{name.upper()}": str(value) for name, value in settings.items()}
     with (
         patch.dict(os.environ, said),
-        served(f"sqlite:///{folder / 'a.db'}", folder / "log") as (process, address),
+        served(f"sqlite:///{folder / 'a.db'}", folder / "log", warm=False) as (process, address),
     ):
         yield Target(address, process, folder / "log")
 

@@ -63,7 +63,7 @@ async def kill_again_and_again(
     players: list[tuple[str, Witness]] = []
     tasks: list[asyncio.Task[None]] = []
     for _ in range(kills):
-        server = served(database, log, held)
+        server = served(database, log, held, warm=False)
         process, address = await asyncio.to_thread(server.__enter__)
         if not players:
             players = await asyncio.to_thread(_gather, address)

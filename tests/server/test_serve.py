@@ -29,10 +29,22 @@ os.execv(sys.executable, [sys.executable, *sys.argv[2:]])
 """
 
 
+COLD = """
+from tuolaji.cli import serve
+from tuolaji.cli.main import main
+serve._warm = lambda _: None
+main()
+"""
+"""The command line without the compiled simulator, which takes seconds to load and only programs need."""
+
+
 @contextmanager
-def served(database: str, log: Path, held: socket.socket | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def served(
+    database: str, log: Path, held: socket.socket | None = None, warm: bool = True
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and its address; on a port that is held for it, as systemd does, or its own."""
-    serve = ["-m", "tuolaji", "serve", "--port", "0", "--database", database, "--lang", "en"]
+    program = ["-m", "tuolaji"] if warm else ["-c", COLD]
+    serve = [*program, "serve", "--port", "0", "--database", database, "--lang", "en"]
     passed = [held.fileno()] if held else []
     words = [sys.executable, *(["-c", PASS_ON, str(passed[0])] if passed else []), *serve]
     written = log.open("a")
