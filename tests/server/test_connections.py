@@ -272,3 +272,20 @@ def test_a_client_that_leaves_during_its_request_is_no_mistake_of_the_server(
     asyncio.run(run())
     told = capsys.readouterr()
     assert "request failed" not in told.out + told.err
+
+
+def test_a_late_spectator_who_leaves_before_a_deal_is_over_is_gone(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'a.db'}") as client:
+        guest(client)
+        room = client.post("/api/rooms", json={}).json()["room"]
+        actor = client.app.state.hall._actors[room]
+
+        async def left() -> None:
+            async with asyncio.timeout(10):
+                while actor.late_viewers:
+                    await asyncio.sleep(0.01)
+
+        for _ in range(3):
+            with client.websocket_connect(f"/api/rooms/{room}/live?late"):
+                pass
+        client.blocking_portal.call(left)

@@ -104,18 +104,22 @@ async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: S
 
 
 async def serve_late(socket: Socket, show: AsyncIterator[bytes]) -> None:
-    """Carry a connection that only watches, at its own pace; what comes in is not looked at."""
-    reader = asyncio.create_task(_ignore(socket))
+    """Carry a connection that only watches, at its own pace, until it ends; what comes in is not looked at."""
+    halves = [asyncio.create_task(_ignore(socket)), asyncio.create_task(_pass_on(socket, show))]
     try:
-        async for data in show:
-            if reader.done():
-                return
-            await socket.send_data(data.decode(), mode="text")
-    except (WebSocketDisconnect, WebSocketException):
-        pass
+        await asyncio.wait(halves, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        reader.cancel()
-        await asyncio.gather(reader, return_exceptions=True)
+        for half in halves:
+            half.cancel()
+        ended = await asyncio.gather(*halves, return_exceptions=True)
+    for error in ended:
+        if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect | WebSocketException):
+            raise error
+
+
+async def _pass_on(socket: Socket, show: AsyncIterator[bytes]) -> None:
+    async for data in show:
+        await socket.send_data(data.decode(), mode="text")
 
 
 async def _ignore(socket: Socket) -> None:
