@@ -114,14 +114,29 @@ class Wire(WebSocketsSansIOProtocol):
         if len(self.frames) < _MOST_FRAGMENTS:
             return super().handle_cont(event)
         self.frames.clear()
-        self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
-        return self.handle_parser_exception()
+        return self._fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        """End the connection because of what came in, unless it is ending already."""
+        if self.conn.state is State.OPEN:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
 
     def handle_text(self, event: Frame) -> None:
         if self.heard is not None and event.fin and self.queue.empty() and not self.close_sent:
             self.heard(bytes(event.data))
         else:
             super().handle_text(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is not UTF-8 ends the connection, and is no mistake of ours that would be logged."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames.clear()
+                return self._fail(CloseCode.INVALID_DATA, "not UTF-8")
+        return super().send_receive_event_to_app()
 
     def push(self, texts: Sequence[bytes]) -> bool:
         """Write texts now, all in one piece; False if their reader is behind, or has gone."""
