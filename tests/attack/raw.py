@@ -128,31 +128,35 @@ class Honest:
         self.writer.write(handshake(self.at, f"/api/rooms/{self.room}/live", self.cookie))
         assert await status(self.reader) == 101
         await self.reader.readuntil(b'{"screen"')
+        self._leaving = asyncio.Event()
         self._talking = asyncio.create_task(self._talk())
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._talking.cancel()
-        results = await asyncio.gather(self._talking, return_exceptions=True)
-        self.writer.close()
-        failed = [one for one in results if not isinstance(one, asyncio.CancelledError)]
-        assert not failed, f"the honest player was not served: {failed}"
+        self._leaving.set()
+        try:
+            await self._talking
+        finally:
+            self.writer.close()
         assert self.answers > 0
 
     async def _talk(self) -> None:
-        while True:
+        while not self._leaving.is_set():
             async with asyncio.timeout(10):
                 await self.ask()
             await asyncio.sleep(0.25)
 
     async def ask(self) -> None:
-        """One word on the open WebSocket, and one request on a new connection."""
+        """One word that the room itself answers, on the open WebSocket, and one request on a new connection."""
         async with self._turn:
-            self.writer.write(text("ping"))
-            await self.reader.readuntil(b'{"pong"')
+            self.answers += 1
+            said = f"{id(self)} {self.answers}"
+            self.writer.write(text(json.dumps({"do": "say", "id": said, "phrase": "hello"})))
+            await self.reader.readuntil(f'{{"answer":{{"id":"{said}"'.encode())
         reader, writer = await connect(self.at, HONEST)
-        writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-        answered = await status(reader)
-        writer.close()
+        try:
+            writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            answered = await status(reader)
+        finally:
+            writer.close()
         assert answered == 200, f"the honest request was answered with {answered}"
-        self.answers += 1
