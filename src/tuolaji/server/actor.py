@@ -20,7 +20,7 @@ from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act, act_at_table
 from tuolaji.server.room.clock import due, tick
 from tuolaji.server.room.continuing import OwnCommand
-from tuolaji.server.room.frames import Frames
+from tuolaji.server.room.frames import Frames, Sight
 from tuolaji.server.room.messages import Answer, Answered, Troubled, encode
 from tuolaji.server.room.person import Events, Person, Refused, refused
 from tuolaji.server.room.referee_joins import ask_in
@@ -29,6 +29,7 @@ from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.server.talk_limit import TalkLimit
 from tuolaji.server.trouble import DATABASE_DOWN, FAILED, UNREADABLE, Trouble, log_label
+from tuolaji.server.wake_timer import WakeTimer
 from tuolaji.server.watcher import Watcher
 
 Now: TypeAlias = Callable[[], int]
@@ -58,8 +59,7 @@ class RoomActor:
         self._presence = Presence()
         self._talk = TalkLimit()
         self._programs = RoomPrograms(stream, choose, self._program_plays)
-        self._timer: asyncio.TimerHandle | None = None
-        self._wakes: int | None = None
+        self._timer = WakeTimer(lambda: self._inbox.put_nowait(self._time_passes))
         self._answering: Watcher | None = None
         self._with_answer: list[bytes] = []
         self._task: asyncio.Task[None] | None = None
@@ -105,8 +105,7 @@ class RoomActor:
         self._inbox.put_nowait(stop)
         if self._task is not None:
             await self._task
-        if self._timer is not None:
-            self._timer.cancel()
+        self._timer.stop()
         await self._programs.close()
 
     @property
@@ -152,7 +151,7 @@ class RoomActor:
             if watcher.person is not None:
                 self._presence.disconnect(watcher.person.user)
             self._presence.look(self._room, self.time())
-            self._for_frames.forget(one.sight for one in self.watchers)
+            self._forget(watcher.sight)
 
         self._inbox.put_nowait(part)
 
@@ -272,7 +271,7 @@ class RoomActor:
                 await self._reload()
                 self._tell_trouble()
                 # A command that fails must not put off the clock.
-                if self._timer is None:
+                if not self._timer.running:
                     self._retry_later()
 
     def _tell_trouble(self) -> None:
@@ -282,26 +281,14 @@ class RoomActor:
     def _set_timer(self) -> None:
         """Wake when something is due: in the deal, or about somebody who has gone."""
         room = self._room
-        times = [when for when in (due(room), self._presence.due(room)) if when is not None]
-        wakes = min(times) if times else None
-        # A timer that goes off too early finds nothing due and is set anew: every act puts the next moment off.
-        if wakes is None or (self._wakes is not None and self._wakes <= wakes):
-            return
-        self._wake_in(max(0, wakes - self.time()), wakes)
+        for when in (due(room), self._presence.due(room)):
+            if when is not None:
+                self._timer.wake_at(when, self.time())
 
     def _retry_later(self) -> None:
-        """Try again after a wait that no later act shortens."""
-        self._wake_in(max(self.trouble.wait, 500), 0)
-
-    def _wake_in(self, milliseconds: int, wakes: int) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._wakes = wakes
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(milliseconds / 1000, self._inbox.put_nowait, self._time_passes)
+        self._timer.wait(max(self.trouble.wait, 500))
 
     async def _time_passes(self) -> None:
-        self._timer, self._wakes = None, None
         if self.trouble.unfolded is not None:
             await self._reload()
             if self.trouble.unfolded is not None:
@@ -337,7 +324,7 @@ class RoomActor:
         self._broadcast(row)
         if self.trouble.failures and any(isinstance(event, _STEPS) for event in events):
             self.trouble.clear()
-            self._wakes = None
+            self._timer.release()
             self._tell_trouble()
         if self._told is not None:
             self._told(self.stream, room, row)
@@ -374,11 +361,19 @@ class RoomActor:
 
     def _look(self, watcher: Watcher) -> bool:
         """Set through whose eyes a watcher sees the room; True if that has changed."""
-        eyes, room = watcher.eyes, self._room
+        before, room = watcher.sight, self._room
         if watcher.person is not None:
             referee = room.referee is not None and room.referee.user == watcher.person.user
             watcher.eyes = room.seat_of(watcher.person.user) or ("referee" if referee else "spectator")
-        return eyes != watcher.eyes
+        if before.eyes == watcher.eyes:
+            return False
+        self._forget(before)
+        return True
+
+    def _forget(self, sight: Sight) -> None:
+        """Drop the frames of eyes that nobody looks through; most spectators share theirs, so the search is short."""
+        if not any(one.sight == sight for one in self.watchers):
+            self._for_frames.forget(sight)
 
     def _show(self, watcher: Watcher, cursor: int) -> None:
         """Send the frames after the cursor if they are all still here, else the screen as it is."""

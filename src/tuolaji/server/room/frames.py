@@ -1,7 +1,6 @@
 """The frames of a room for everybody who looks: what all see alike is compared and written once for all of them."""
 
 from collections import deque
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from tuolaji.cards import Seat
@@ -71,10 +70,9 @@ class Frames:
             return None
         return [data for number, data in kept if number > cursor]
 
-    def forget(self, watched: Iterable[Sight]) -> None:
-        """Eyes that nobody looks through any more cost nothing; a seat's are kept for its owner's return."""
-        looking = set(watched)
-        for sight in [sight for sight in self._own if sight not in looking and sight.eyes not in self._room.seats]:
+    def forget(self, sight: Sight) -> None:
+        """Drop the screens of eyes that nobody looks through any more; a seat's are kept for its owner's return."""
+        if sight in self._own and sight.eyes not in self._room.seats:
             del self._own[sight], self._kept[sight]
 
     def step(self, row: e.Row) -> dict[Sight, bytes]:
