@@ -15,7 +15,7 @@ from tuolaji.server.roles import Roles
 from tuolaji.server.store.backup import backup, restore
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore
-from tuolaji.server.store.schema import metadata
+from tuolaji.server.store.schema import metadata, probe
 
 BODY = bytes(range(256)) + "牌".encode()
 
@@ -26,6 +26,7 @@ async def everything(database: str) -> dict[str, list[tuple[object, ...]]]:
         found = {
             table.name: [tuple(row) for row in await connection.execute(select(table).order_by(*table.primary_key))]
             for table in metadata.sorted_tables
+            if table is not probe
         }
     await engine.dispose()
     return found

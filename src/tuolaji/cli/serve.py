@@ -1,5 +1,6 @@
 """`tuolaji serve`: the whole service behind one address, and word of what it is doing until it is there."""
 
+import logging
 import os
 import socket
 from pathlib import Path
@@ -9,10 +10,11 @@ import msgspec
 import uvicorn
 from cyclopts import Parameter
 from cyclopts.types import Port
+from uvicorn.lifespan.on import LifespanOn
 
 from tuolaji import __version__
 from tuolaji.cli.console import Lang, Language, language
-from tuolaji.errors import SettingsError
+from tuolaji.errors import SettingsError, TuolajiError
 from tuolaji.rules.load import use_house
 from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings, load_settings
@@ -42,7 +44,15 @@ def serve(
 
     _say(tongue, f"打开数据库：{_shown(settings)}", f"opening the database: {_shown(settings)}")
     settle_down()
-    _Announcing(options(make_app(settings), settings), listening, tongue).run(sockets=[listening])
+    app = make_app(settings)
+    try:
+        _Announcing(options(app, settings), listening, tongue).run(sockets=[listening])
+    except SystemExit:
+        # Uvicorn exits by itself when the application does not start.
+        failure: TuolajiError | None = app.state.get("start_failure")
+        if failure is None:
+            raise
+        raise failure from None
 
 
 def settings_of(config: Path | None, **said: str | int | None) -> Settings:
@@ -68,11 +78,22 @@ def passed_on() -> socket.socket | None:
     return socket.socket(fileno=_FIRST_PASSED)
 
 
+class _Lifespan(LifespanOn):
+    """Uvicorn's start and stop of the application; a failure is told by `serve`, not as a traceback by uvicorn."""
+
+    def __init__(self, config: uvicorn.Config):
+        super().__init__(config)
+        self.logger = logging.getLogger("uvicorn.lifespan")
+        self.logger.disabled = True
+
+
 class _Announcing(uvicorn.Server):
     """A server that says where it can be found, once it can be."""
 
     def __init__(self, told: uvicorn.Config, listening: socket.socket, tongue: Language):
         super().__init__(told)
+        told.load()
+        told.lifespan_class = _Lifespan
         host, port = listening.getsockname()[:2]
         self._address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         self._tongue = tongue
@@ -96,9 +117,10 @@ def _warm(tongue: Language) -> None:
 
 def _shown(settings: Settings) -> str:
     """The database's address without its password."""
-    from sqlalchemy.engine import make_url
+    from tuolaji.server.store.engine import parse_address
+    from tuolaji.server.store.failures import describe_database
 
-    return make_url(settings.database).render_as_string()
+    return describe_database(parse_address(settings.database))
 
 
 def _say(tongue: Language, zh: str, en: str) -> None:

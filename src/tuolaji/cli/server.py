@@ -128,7 +128,9 @@ def _with(
     database: str | None, config: Path | None, work: Callable[[AsyncEngine], Awaitable[Given]], made_yet: bool = True
 ) -> Given:
     """Do something with the database. Where nothing is to be made, a database that is not there is told, not made."""
-    from tuolaji.server.store.engine import open_engine
+    from tuolaji.server.store.engine import close_after_failure, open_engine, reading
+    from tuolaji.server.store.failures import cannot_open, is_database_error
+    from tuolaji.server.store.migrate import require_current
 
     settings = settings_of(config, database=database)
     engine = open_engine(settings.database)
@@ -138,7 +140,15 @@ def _with(
 
     async def run() -> Given:
         try:
+            if made_yet:
+                async with reading(engine).connect() as connection:
+                    await connection.run_sync(require_current)
             return await work(engine)
+        except Exception as error:
+            await close_after_failure(engine)
+            if not is_database_error(error):
+                raise
+            raise cannot_open(error, engine.url) from None
         finally:
             await engine.dispose()
 

@@ -7,6 +7,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji import __version__
 from tuolaji.server.accounts import Accounts
@@ -43,7 +44,9 @@ from tuolaji.server.routes import (
 from tuolaji.server.security import guarding
 from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
-from tuolaji.server.store.engine import open_engine
+from tuolaji.server.socket_failures import FailedSockets, note_failure
+from tuolaji.server.start_failure import start_failure
+from tuolaji.server.store.engine import close_after_failure, open_engine
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.study.desk import Desk
 from tuolaji.server.watchdog import Watchdog
@@ -63,11 +66,12 @@ def _stale(_: Request[Any, Any, Any], error: Stale) -> Response[dict[str, Any]]:
 
 
 def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
-    """The whole server behind one address; programs think in threads of their own unless somebody else chooses."""
+    """The whole server behind one address; programs think in threads of their own unless `choose` is given.
 
-    @asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
-        engine = open_engine(settings.database)
+    If it cannot start, `state.start_failure` holds the reason as a sentence for whoever started it.
+    """
+
+    async def start(app: Litestar, engine: AsyncEngine) -> None:
         store = LogStore(engine)
         await store.open()
         app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine, store.reader)
@@ -75,7 +79,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         players = Players(settings.thinkers, settings.think_milliseconds)
         pool = app.state.pool = Pool(settings.workers, settings.work_seconds, settings.work_waiting)
         # One draw of a large field, or one review, never keeps short work waiting.
-        long_pool = Pool(1, settings.long_work_seconds, settings.work_waiting)
+        long_pool = app.state.long_pool = Pool(1, settings.long_work_seconds, settings.work_waiting)
         app.state.players, app.state.hints = players, {}
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         app.state.desk, app.state.doors = Desk(long_pool), Doors()
@@ -95,19 +99,29 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         metrics.gauge("workers_busy", "Worker processes at work", lambda: sum(one.busy for one in pools))
         metrics.gauge("workers_waiting", "Requests that wait for a worker", lambda: sum(one.queued for one in pools))
         metrics.gauge("workers_killed", "Workers killed or dead", lambda: sum(one.killed for one in pools))
-        watchdog = Watchdog(metrics.registry)
-        watchdog.start()
+        app.state.watchdog = Watchdog(metrics.registry)
+        app.state.watchdog.start()
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        engine = open_engine(settings.database)
+        try:
+            await start(app, engine)
+        except Exception as error:
+            app.state.start_failure = start_failure(error, engine.url)
+            await close_after_failure(engine)
+            raise
         try:
             yield
         finally:
-            watchdog.stop()
+            app.state.watchdog.stop()
             _log.info("stopping", rooms=len(app.state.hall))
             await app.state.directors.close()
             await app.state.hall.close()
-            await store.close()
-            players.close()
-            await pool.close()
-            await long_pool.close()
+            await app.state.store.close()
+            app.state.players.close()
+            await app.state.pool.close()
+            await app.state.long_pool.close()
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")
@@ -118,7 +132,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         state=State({"settings": settings, "limits": Limits(now), "metrics": Metrics()}),
         exception_handlers=HANDLERS | {Stale: _stale},
         before_send=[guarding(tls)],
-        middleware=[Observed(), Admission()],
+        middleware=[Observed(), FailedSockets(), Admission()],
+        after_exception=[note_failure],
         websocket_class=LiveSocket,
         request_max_body_size=LARGEST_BODY,
         openapi_config=CONFIG,

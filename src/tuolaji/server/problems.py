@@ -11,6 +11,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tuolaji.errors import Refusal, TuolajiError
+from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.log import DatabaseDown, RowTaken
 
 _log = structlog.get_logger("tuolaji.server")
@@ -97,7 +98,7 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
         status = 409
     elif isinstance(error, DatabaseDown):
         status, headers = 503, {"Retry-After": "2"}
-        _log.error("store failed", reason=reason["en"])
+        _log.error("database failed", cause=error.cause)
     elif isinstance(error, TooMany):
         headers = {"Retry-After": str(error.seconds)}
     return Response(Problem(error.code, reason), status_code=status, headers=headers)
@@ -126,8 +127,7 @@ def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     """
     if isinstance(error, IntegrityError | ProgrammingError | DataError):
         return of_anything(_, error)
-    cause = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
-    _log.error("database failed", cause=cause)
+    _log.error("database failed", cause=failure_of(error).cause)
     body = Problem(
         "database_down",
         {
@@ -140,7 +140,7 @@ def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 def of_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours: written down, and told without details."""
-    route = getattr(request.scope.get("route_handler"), "name", None)
+    route = request.scope.get("path_template")
     _log.error("request failed", method=request.method, route=route, exc_info=error)
     body = Problem(
         "internal", {"zh": "服务器内部错误，已记录", "en": "The server made a mistake; it has been written down."}

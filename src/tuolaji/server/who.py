@@ -10,7 +10,7 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 from msgspec import Meta
 
@@ -28,6 +28,7 @@ SESSION = "tuolaji.session"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _MINUTE = 60_000
+_OTHER_SITE = 4003
 
 
 async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
@@ -81,7 +82,7 @@ async def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandl
     if unsafe and not same_origin(connection.headers, settings.origins):
         if http:
             raise Forbidden("This request comes from another site.", "请求来自其他网站。")
-        raise PermissionDeniedException("another site")
+        raise WebSocketException(detail="another site", code=_OTHER_SITE)
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -2,6 +2,7 @@
 
 import hmac
 from ipaddress import ip_address
+from time import monotonic
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
@@ -32,8 +33,8 @@ async def health(state: State) -> Health:
 
 @get("/api/ready")
 async def ready(state: State) -> Ready:
-    """The server can take acts: its database answers. Send nobody here while this fails."""
-    await state.store.check()
+    """The server can take acts: its database was written within the last second. Send nobody here while this fails."""
+    await state.store.check(monotonic())
     return Ready(True)
 
 

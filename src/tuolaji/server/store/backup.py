@@ -1,6 +1,6 @@
 """Backups: the whole database as lines of JSON, the same for SQLite and PostgreSQL, so that one can become the other.
 
-    {"tuolaji": "backup", "format": 1, "step": "0001", "at": 1760000000000}
+    {"tuolaji": "backup", "format": 1, "step": "0002", "at": 1760000000000}
     {"table": "account", "row": {"user": "…", "name": "…", …}}        bytes are written in base 64
     …
     {"end": 123, "sha256": "…"}                                       the rows, and the hash of every line above
@@ -24,8 +24,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
 from tuolaji.server.store.engine import reading
-from tuolaji.server.store.migrate import newest, step_of, upgrade
-from tuolaji.server.store.schema import metadata
+from tuolaji.server.store.failures import failure_of
+from tuolaji.server.store.migrate import newest, require_current, step_of, upgrade
+from tuolaji.server.store.schema import metadata, probe
 
 FORMAT = 1
 _TOGETHER = 500
@@ -66,11 +67,11 @@ async def _lines(engine: AsyncEngine, now: int) -> AsyncIterator[bytes]:
         engine if engine.dialect.name == "sqlite" else engine.execution_options(isolation_level="REPEATABLE READ")
     )
     async with reading(snapshot).connect() as connection:
-        step = await connection.run_sync(step_of)
-        if step != newest():
-            raise StoreError("start the server once to bring the database up to date", "请先启动一次服务以更新数据库")
-        yield _line({"tuolaji": "backup", "format": FORMAT, "step": step, "at": now})
+        await connection.run_sync(require_current)
+        yield _line({"tuolaji": "backup", "format": FORMAT, "step": newest(), "at": now})
         for table in metadata.sorted_tables:
+            if table is probe:
+                continue
             names = [f"{column.name}" for column in table.columns]
             async for row in await connection.stream(select(table).order_by(*table.primary_key)):
                 yield _line({"table": f"{table.name}", "row": dict(zip(names, row, strict=True))})
@@ -141,5 +142,10 @@ def _line(value: object) -> bytes:
 
 
 def _failed(en: str, zh: str, error: Exception) -> StoreError:
-    cause = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
-    return StoreError(f"{en} failed: {cause}", f"{zh}失败：{cause}")
+    if isinstance(error, OSError) and error.strerror:
+        name = f" ({Path(error.filename).name!r})" if isinstance(error.filename, str) else ""
+        return StoreError(f"{en} failed: {error.strerror}{name}", f"{zh}失败：{error.strerror}{name}")
+    if isinstance(error, EOFError | gzip.BadGzipFile):
+        return StoreError(f"{en} failed: the file is broken off or was changed", f"{zh}失败：文件不完整或被改动")
+    found = failure_of(error)
+    return StoreError(f"{en} failed: {found.en}; {found.remedy_en}", f"{zh}失败：{found.zh}；{found.remedy_zh}")

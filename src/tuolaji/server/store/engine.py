@@ -1,5 +1,7 @@
 """Opening the database by its URL: SQLite in a file unless told otherwise, PostgreSQL by its address."""
 
+import asyncio
+import threading
 from contextlib import suppress
 from sqlite3 import OperationalError
 from typing import Any
@@ -9,24 +11,38 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from tuolaji.errors import SettingsError
+from tuolaji.errors import Refusal, SettingsError
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _WAIT = {"timeout": 20}
+_DRIVER_THREAD, _PATIENCE = "_connection_worker_thread", 100
+
+
+class DatabaseAddressError(SettingsError, Refusal):
+    """The setting `database` is no address. It is not quoted: it may hold a password."""
+
+
+def parse_address(url: str) -> URL:
+    """The address of a database, with the driver that we use."""
+    try:
+        parsed = make_url(url)
+        backend = parsed.get_backend_name()
+    except (ArgumentError, ValueError):
+        backend = ""
+    if backend not in _DRIVERS:
+        raise DatabaseAddressError(
+            "`database` is no address that is supported: write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME",
+            "设置database不是可用的地址：请写sqlite:///文件 或 postgresql://用户:密码@主机/名称",
+        )
+    return parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
 
 
 def open_engine(url: str) -> AsyncEngine:
     """An engine with what each database needs to keep its word: a commit is on the disk."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise SettingsError(f"{url!r} is no address of a database: sqlite:///FILE or postgresql://HOST/NAME") from None
-    if parsed.get_backend_name() not in _DRIVERS:
-        raise SettingsError(f"{parsed.get_backend_name()!r} databases are not supported: sqlite or postgresql")
-    parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
+    parsed = parse_address(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, pool_pre_ping=True)
-    engine = create_async_engine(parsed, connect_args=_WAIT)
+        return create_async_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(parsed, connect_args=_WAIT, hide_parameters=True)
     _keep_its_word(engine.sync_engine)
     return engine
 
@@ -35,7 +51,8 @@ def open_direct(url: URL) -> Engine | None:
     """For SQLite, an engine for threads of one's own: what is asked then costs one hop between threads, not five."""
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
-    engine = create_engine(url.set(drivername="sqlite"), connect_args=_WAIT | {"check_same_thread": False})
+    options = _WAIT | {"check_same_thread": False}
+    engine = create_engine(url.set(drivername="sqlite"), connect_args=options, hide_parameters=True)
     _keep_its_word(engine)
     return engine
 
@@ -65,3 +82,12 @@ def _keep_its_word(engine: Engine) -> None:
 def reading(engine: AsyncEngine) -> AsyncEngine:
     """The same engine for those who only read: on SQLite they never wait for a writer, nor he for them."""
     return engine.execution_options(reads=True)
+
+
+async def close_after_failure(engine: AsyncEngine) -> None:
+    """Close an engine whose connection failed: the driver's thread still has to answer to this event loop."""
+    await engine.dispose()
+    for _ in range(_PATIENCE):
+        if not any(_DRIVER_THREAD in thread.name for thread in threading.enumerate()):
+            return
+        await asyncio.sleep(0.01)

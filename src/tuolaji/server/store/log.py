@@ -9,26 +9,31 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from math import exp
 from time import perf_counter
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, bindparam, func, insert, select
+from sqlalchemy import Select, bindparam, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
 from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct
+from tuolaji.server.store.failures import failure_of, is_database_error
 from tuolaji.server.store.migrate import migrate
+from tuolaji.server.store.probe import WRITE_PROBE, filler
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
 
 _MOST_TOGETHER = 500
 _BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.008
 """Where more rows than these have come within this time, each commit waits a moment for more rows to share it."""
+_CHECK_EVERY = 1.0
+"""Seconds between two probes of the database."""
 _TIDY, _UNTIDY = 1.0, 500
 """Every so many seconds, if so many rows have come, SQLite's own log is tidied up."""
 
@@ -73,6 +78,10 @@ class DatabaseDown(StoreError):
 
     code = "database_down"
 
+    def __init__(self, en: str, zh: str, cause: str):
+        self.cause = cause
+        super().__init__(en, zh)
+
 
 class RowTaken(StoreError):
     """Somebody has written this number, or an act with this key, before."""
@@ -94,6 +103,9 @@ class LogStore:
         self._tidier: asyncio.Task[None] | None = None
         self.rows = self.commits = self.failures = 0
         self.seconds = 0.0
+        self._checking = asyncio.Lock()
+        self._checked: tuple[float, Exception | None] | None = None
+        """When the database was last probed, and how that failed, if it did."""
 
     async def open(self) -> None:
         await migrate(self._engine)
@@ -155,9 +167,32 @@ class LogStore:
         wanted = select(log.c.stream).where(log.c.number == 1, log.c.stream.startswith(prefix, autoescape=True))
         return [row.stream for row in await self._all(wanted.order_by(log.c.stream))]
 
-    async def check(self) -> None:
-        """Does the database answer?"""
-        await self._all(select(log.c.number).limit(1))
+    async def check(self, now: float) -> None:
+        """Can the database be written? Asked more than once a second, the answer is the last one."""
+        async with self._checking:
+            if self._checked is None or not 0 <= now - self._checked[0] < _CHECK_EVERY:
+                self._checked = now, await self._probe()
+            failure = self._checked[1]
+        if failure is not None:
+            raise _down(failure)
+
+    async def _probe(self) -> Exception | None:
+        """Write the probe's row; why that failed, if it did."""
+        try:
+            if self._direct is not None:
+                loop, write = (
+                    asyncio.get_running_loop(),
+                    partial(self._direct.run, WRITE_PROBE.format("?"), (filler(),)),
+                )
+                await loop.run_in_executor(self._thread, write)
+            else:
+                async with self._engine.begin() as connection:
+                    await connection.execute(text(WRITE_PROBE.format(":filler")), {"filler": filler()})
+        except Exception as error:
+            if not is_database_error(error):
+                raise
+            return error
+        return None
 
     async def _write(self) -> None:
         lately, before = 0.0, perf_counter()
@@ -235,5 +270,9 @@ def _fail(done: asyncio.Future[None], error: StoreError) -> None:
 
 
 def _down(error: Exception) -> DatabaseDown:
-    cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-    return DatabaseDown(f"the database failed: {cause}; nothing was written", f"数据库出错：{cause}；没有写入")
+    found = failure_of(error)
+    return DatabaseDown(
+        f"the database failed: {found.en}; nothing was written. Try again.",
+        f"数据库出错：{found.zh}；没有写入，请稍后再试",
+        found.cause,
+    )

@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
+from tuolaji.server.store.failures import cannot_open, is_database_error
+from tuolaji.server.store.probe import WRITE_PROBE, filler
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -43,15 +44,30 @@ def upgrade(connection: Connection, step: str | None = None) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
     now, step = step_of(connection), step or newest()
-    if now is not None and now > newest():
-        raise StoreError(
-            f"the database is newer (step {now}) than this program: install the newer one",
-            f"数据库版本（{now}）比本程序新：请安装新版本",
-        )
+    _refuse_newer(now)
     if now is None or now < step:
         from alembic import command
 
         command.upgrade(config(connection), step)
+
+
+def _refuse_newer(step: str | None) -> None:
+    if step is not None and step > newest():
+        raise StoreError(
+            f"the database is newer (step {step}) than this program: install the newer program",
+            f"数据库版本（{step}）比本程序新：请安装新版本",
+        )
+
+
+def require_current(connection: Connection) -> None:
+    """Refuse a database whose tables are not those of this program."""
+    step = step_of(connection)
+    _refuse_newer(step)
+    if step != newest():
+        raise StoreError(
+            "the database is not up to date: run `tuolaji server migrate`, or start the server once",
+            "数据库不是最新版本：请运行tuolaji server migrate，或启动一次服务",
+        )
 
 
 async def migrate(engine: AsyncEngine) -> None:
@@ -59,6 +75,9 @@ async def migrate(engine: AsyncEngine) -> None:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
-    except (SQLAlchemyError, OSError) as error:
-        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise StoreError(f"the database cannot be opened: {cause}", f"无法打开数据库：{cause}") from None
+            # SQLite opens a file that it may not write without a word.
+            await connection.execute(text(WRITE_PROBE.format(":filler")), {"filler": filler()})
+    except Exception as error:
+        if not is_database_error(error):
+            raise
+        raise cannot_open(error, engine.url) from None

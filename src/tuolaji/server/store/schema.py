@@ -122,3 +122,21 @@ link = Table(
     Column("revoked", BigInteger, nullable=True),
 )
 """Links that give a role, a player's place in an entry, or a phone its entry's score sheets: hashes, never tokens."""
+
+known_device = Table(
+    "known_device",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    _of_user(),
+    Column("made", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Devices on which an account has logged in before, by the SHA-256 of their cookie: their tries are counted apart."""
+
+probe = Table(
+    "probe",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("filler", LargeBinary, nullable=False),
+)
+"""One row that is written to find out whether the database can be written; it is in no backup."""
