@@ -6,7 +6,7 @@ import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -138,14 +138,28 @@ def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return Response(body, status_code=503, headers={"Retry-After": "2"})
 
 
+def _route(request: Request[Any, Any, Any]) -> str | None:
+    """Which kind of path was asked for, never the path itself: a room's is its invitation."""
+    return request.scope.get("path_template")
+
+
 def of_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours: written down, and told without details."""
-    route = request.scope.get("path_template")
-    _log.error("request failed", method=request.method, route=route, exc_info=error)
+    _log.error("request failed", method=request.method, route=_route(request), exc_info=error)
     body = Problem(
         "internal", {"zh": "服务器内部错误，已记录", "en": "The server made a mistake; it has been written down."}
     )
     return Response(body, status_code=500)
+
+
+def of_nonsense(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A body that no decoder can take: nested too deeply, not UTF-8, a number too large. The place is logged."""
+    _log.warning("request not understood", method=request.method, route=_route(request), exc_info=error)
+    if isinstance(error, RecursionError):
+        problem = Problem("too_deep", {"zh": "内容嵌套过深", "en": "The content is nested too deeply."})
+    else:
+        problem = Problem("bad_request", {"zh": "请求有误", "en": "The request cannot be understood."})
+    return Response(problem, status_code=400)
 
 
 HANDLERS: dict[Any, Any] = {
@@ -154,5 +168,9 @@ HANDLERS: dict[Any, Any] = {
     DBAPIError: of_database,
     PoolTimeout: of_database,
     OSError: of_database,
+    RecursionError: of_nonsense,
+    UnicodeError: of_nonsense,
+    OverflowError: of_nonsense,
+    MsgspecError: of_nonsense,
     Exception: of_anything,
 }

@@ -29,6 +29,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _MINUTE = 60_000
 _OTHER_SITE = 4003
+_CURSOR_DIGITS = 12
 
 
 async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
@@ -94,6 +95,12 @@ def place_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The address that people open: as it is set, else as this request says."""
     settings: Settings = connection.app.state.settings
     return settings.address.rstrip("/") or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
+
+
+def cursor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> int:
+    """The row after which a reader resumes (`?cursor=N`); 0, from the beginning, where that is no number of a row."""
+    digits = connection.query_params.get("cursor", "0")
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < _CURSOR_DIGITS else 0
 
 
 def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

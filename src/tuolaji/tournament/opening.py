@@ -52,6 +52,8 @@ def format_with(
 ) -> EventRule:
     """A format with something changed: all stages, or the rounds of the first, or how many go on from each."""
     found = list(stages if stages is not None else form.stages)
+    if not found:
+        raise EventError("an event has at least one stage", "赛事至少要有一个阶段")
     if rounds is not None:
         found[0] = replace(found[0], rounds=rounds)
     if len(advance) > len(found) - 1:

@@ -24,7 +24,7 @@ from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
 from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, UNREADABLE, SocketLine, serve_late, serve_line
 from tuolaji.server.watcher import Watcher
-from tuolaji.server.who import account_of, known
+from tuolaji.server.who import account_of, cursor_of, known
 from tuolaji.server.wire import wire_of
 
 
@@ -174,11 +174,10 @@ async def _carry(socket: WebSocket[Any, Any, Any], actor: RoomActor, person: Per
         finally:
             actor.late_viewers -= 1
         return
-    cursor = socket.query_params.get("cursor", "0")
     behind = socket.query_params.get("behind")
     line = SocketLine(wire_of(socket.scope))
     watcher = Watcher(line, "spectator", person, next((one for one in SEATS if one == behind), None))
-    await serve_line(socket, actor, watcher, line, int(cursor) if cursor.isascii() and cursor.isdecimal() else 0)
+    await serve_line(socket, actor, watcher, line, cursor_of(socket))
 
 
 def may_watch(directors: Directors, name: str, room: Room, person: Person | None) -> bool:

@@ -13,6 +13,7 @@ from tuolaji.server.director.crowd import Listener
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.director.visit import visitor_of
 from tuolaji.server.security import same_origin
+from tuolaji.server.who import cursor_of
 
 TOO_SLOW, NO_EVENT, OTHER_SITE, NOISE = 4008, 4004, 4003, 4009
 _LONGEST_WORD = 64
@@ -30,9 +31,8 @@ async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: St
     if running is None or visitor is None:
         await socket.close(NO_EVENT if running is None else OTHER_SITE, "no such event" if ours else "another site")
         return
-    cursor = socket.query_params.get("cursor", "0")
     listener = Listener(visitor.audience, visitor.entry)
-    running.live.join(listener, int(cursor) if cursor.isascii() and cursor.isdecimal() and len(cursor) < 12 else 0)
+    running.live.join(listener, cursor_of(socket))
     writer = asyncio.create_task(_write(socket, listener))
     try:
         async with state.doors.held(socket):
