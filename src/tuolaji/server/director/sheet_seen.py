@@ -1,6 +1,7 @@
 """One table with its score sheet, as its players, the desk and the public see it."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tuolaji.cards import Side
 from tuolaji.match.line import DealLine
@@ -72,6 +73,10 @@ def table_detail(event: Event, played: Round, table: int, audience: Audience, *,
     full = own or audience == "staff"
     seen: ResultSeen | None = result_seen(result, "staff" if full else "public") if result else None
     visible = full or event.arrangement.watched
+    outcome = result.outcome if result else None
+    sheet = sheet_seen(event, outcome) if outcome else None
+    if not full:
+        outcome, sheet = outcome and _without_reasons(outcome), sheet and _without_notes(sheet)
     return TableDetail(
         played.number,
         TableSeen(
@@ -79,9 +84,19 @@ def table_detail(event: Event, played: Round, table: int, audience: Audience, *,
             seating.why if audience == "staff" else {}, played.rooms.get(table) if visible else None, seen,
         ),
         played.status == "locked",
-        result.outcome if result else None,
-        sheet_seen(event, result.outcome) if result else None,
+        outcome,
+        sheet,
         result.signed if result else {},
         signing_ends(event, played, table),
         played.started,
     )  # fmt: skip
+
+
+def _without_reasons(outcome: Outcome) -> Outcome:
+    """An outcome as the public sees it: who was named the winner, not why; deals without their notes."""
+    decided = outcome.decided and replace(outcome.decided, reason="")
+    return replace(outcome, decided=decided, lines=tuple(replace(line, note="") for line in outcome.lines))
+
+
+def _without_notes(sheet: SheetSeen) -> SheetSeen:
+    return replace(sheet, lines=tuple(replace(seen, line=replace(seen.line, note="")) for seen in sheet.lines))

@@ -5,6 +5,7 @@ from typing import Annotated, cast
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tuolaji.cards import parse
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, Severity, SideOfDeal
@@ -145,13 +146,13 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
 
 @get("/rulings")
 async def rulings(visit: Here) -> Response[list[RulingSeen]]:
-    """The log of rulings; of an appeal the public sees how it ended."""
+    """The log of rulings. The public sees a ruling's reason and how an appeal ended, not notes, names or appeals."""
     event, staff = visit.event, visit.audience == "staff"
 
     def make() -> list[RulingSeen]:
         return [
             RulingSeen(
-                one.ruled, one.at, one.by if staff else "",
+                one.ruled if staff else replace(one.ruled, note=""), one.at, one.by if staff else "",
                 event.entries[one.ruled.entry].name if one.ruled.entry in event.entries else "—",
                 one.lifted, one.appealed if staff else "", one.upheld,
             )
