@@ -17,6 +17,7 @@ from tuolaji.server.director.director import Stale
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.doors import Doors
 from tuolaji.server.hall import Hall
+from tuolaji.server.known_devices import KnownDevices
 from tuolaji.server.limits import Limits
 from tuolaji.server.links import Links
 from tuolaji.server.metrics import Metrics, Observed
@@ -76,6 +77,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         await store.open()
         app.state.engine, app.state.store, app.state.accounts = engine, store, Accounts(engine, store.reader)
         app.state.passkeys, app.state.devices, app.state.roles = Passkeys(engine), DeviceLinks(engine), Roles(engine)
+        app.state.known_devices = KnownDevices(engine)
         players = Players(settings.thinkers, settings.think_milliseconds)
         pool = app.state.pool = Pool(settings.workers, settings.work_seconds, settings.work_waiting)
         # One draw of a large field, or one review, never keeps short work waiting.

@@ -25,6 +25,7 @@ from tuolaji.server.settings import Settings
 COOKIE = "tuolaji"
 SESSION = "tuolaji.session"
 """Where the state of a connection holds its session, once it is looked up."""
+KNOWN = "tuolaji-known"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _MINUTE = 60_000
@@ -108,8 +109,18 @@ def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def with_session(account: Account, token: str, settings: Settings) -> Response[Account]:
-    secure = settings.secure or settings.address.startswith("https://")
     cookie = Cookie(
-        COOKIE, value=token, httponly=True, secure=secure, samesite="lax", max_age=90 * 86_400, path="/"
+        COOKIE, value=token, httponly=True, secure=_secure(settings), samesite="lax", max_age=90 * 86_400, path="/"
     )  # fmt: skip
     return Response(account, cookies=[cookie])
+
+
+def known_device_cookie(token: str, settings: Settings) -> Cookie:
+    """The cookie of a device on which somebody has logged in (`known_devices`)."""
+    return Cookie(
+        KNOWN, value=token, httponly=True, secure=_secure(settings), samesite="lax", max_age=365 * 86_400, path="/api"
+    )  # fmt: skip
+
+
+def _secure(settings: Settings) -> bool:
+    return settings.secure or settings.address.startswith("https://")

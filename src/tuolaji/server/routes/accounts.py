@@ -7,10 +7,20 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.server.accounts import Account, Language
+from tuolaji.server.accounts import Account, Language, hashed
 from tuolaji.server.roles import Held, Only
 from tuolaji.server.server_time import now
-from tuolaji.server.who import COOKIE, Name, address_of, device_of, known, session_of, with_session
+from tuolaji.server.who import (
+    COOKIE,
+    KNOWN,
+    Name,
+    address_of,
+    device_of,
+    known,
+    known_device_cookie,
+    session_of,
+    with_session,
+)
 
 _HOUR = 3_600_000
 _QUARTER = 900_000
@@ -52,24 +62,30 @@ async def guest(data: JSONBody[Guest], request: Request[Any, Any, Any], state: S
 
 
 @post("/api/keep", status_code=204)
-async def keep(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> None:
+async def keep(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> Response[None]:
     """A guest keeps the account with a login and a password."""
     me = await known(request)
     state.limits.take("keep", me.user, _TRIES_HERE, _QUARTER)
     await state.accounts.keep(me.user, data.login, data.password)
+    response: Response[None] = Response(None, status_code=204)
+    await remember_device(response, me.user, request)
+    return response
 
 
 @post("/api/enter")
 async def enter(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> Response[Account]:
-    """Come back with a password. Too many wrong ones must wait."""
+    """Come back with a password. Too many wrong ones must wait; a device that the account knows has its own count."""
     here, login = address_of(request), data.login.casefold()
-    tries = (("enter", f"{login} {here}", _TRIES_HERE), ("login", login, _TRIES), ("from", here, _TRIES_FROM_HERE))
+    device = request.cookies.get(KNOWN)
+    tries = [("enter", f"{login} {here}", _TRIES_HERE), ("login", login, _TRIES), ("from", here, _TRIES_FROM_HERE)]
+    if await state.known_devices.knows_login(device, data.login, now()):
+        tries = [("known device", hashed(device or ""), _TRIES_HERE)]
     for what, who, most in tries:
         state.limits.take(what, who, most, _QUARTER)
     found = await state.accounts.enter(data.login, data.password)
     for what, who, _ in tries:
         state.limits.give_back(what, who)
-    return await entered(found, request)
+    return await entered(found, request, remember=True)
 
 
 @post("/api/leave", status_code=204)
@@ -95,11 +111,22 @@ async def me(request: Request[Any, Any, Any], state: State) -> Me:
     return Me(found.user, found.name, guest, found.login, found.language, len(keys), roles)
 
 
-async def entered(account: Account, request: Request[Any, Any, Any]) -> Response[Account]:
-    """A session for somebody who has shown who he is."""
+async def entered(account: Account, request: Request[Any, Any, Any], *, remember: bool = False) -> Response[Account]:
+    """A session for somebody who has shown who they are; `remember` makes this a known device of the account."""
     state = request.app.state
     token = await state.accounts.open_session(account.user, now(), device_of(request), account.only)
-    return with_session(account, token, state.settings)
+    response = with_session(account, token, state.settings)
+    if remember:
+        await remember_device(response, account.user, request)
+    return response
+
+
+async def remember_device(response: Response[Any], user: str, request: Request[Any, Any, Any]) -> None:
+    """Make the device that asks a known one, unless it is."""
+    state = request.app.state
+    token = await state.known_devices.remember(request.cookies.get(KNOWN), user, now())
+    if token is not None:
+        response.set_cookie(known_device_cookie(token, state.settings))
 
 
 handlers = [guest, keep, enter, leave, me]

@@ -7,14 +7,15 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.server.accounts import Language, SessionLine
+from tuolaji.server.accounts import Language, SessionLine, hashed
 from tuolaji.server.forget import NOBODY, Export, export_user, forget_user
 from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import Password
 from tuolaji.server.server_time import now
-from tuolaji.server.who import COOKIE, Name, known
+from tuolaji.server.who import COOKIE, KNOWN, Name, known
 
-_QUARTER = 900_000
+_QUARTER, _TRIES = 900_000, 10
+"""Wrong passwords in a quarter of an hour."""
 
 
 class Change(Struct, forbid_unknown_fields=True):
@@ -41,11 +42,17 @@ async def change(data: JSONBody[Change], request: Request[Any, Any, Any], state:
 
 @post("/api/me/password", status_code=204)
 async def change_password(data: JSONBody[NewPassword], request: Request[Any, Any, Any], state: State) -> None:
-    """A new password; every other session ends."""
+    """A new password; every other session ends, and every other device is a stranger again."""
     me = await known(request)
-    state.limits.take("password", me.user, 10, _QUARTER)
+    device = request.cookies.get(KNOWN)
+    # Somebody at another device must not use up the owner's tries.
+    mine = await state.known_devices.knows_user(device, me.user, now())
+    what, who = ("known device", hashed(device or "")) if mine else ("password", me.user)
+    state.limits.take(what, who, _TRIES, _QUARTER)
     await state.accounts.change_password(me.user, data.old, data.new)
+    state.limits.give_back(what, who)
     await state.accounts.end_others(me.user, request.cookies[COOKIE])
+    await state.known_devices.forget_others(device, me.user)
 
 
 @get("/api/me/sessions")

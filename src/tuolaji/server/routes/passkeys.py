@@ -77,7 +77,7 @@ async def enter(data: JSONBody[UsedPasskey], request: Request[Any, Any, Any], st
     """Come back with a passkey."""
     state.limits.take("passkey", address_of(request), _ASKED, _MINUTE)
     found = await state.passkeys.enter(data.credential, place_of(request), now())
-    return await entered(found, request)
+    return await entered(found, request, remember=True)
 
 
 handlers = [passkeys, ask_to_register, register, remove, ask_to_enter, enter]
