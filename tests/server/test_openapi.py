@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,7 +26,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.serving import nothing
+from tests.server.serving import nothing, serving
 from tuolaji.server.app import make_app
 from tuolaji.server.examples import EXAMPLES
 from tuolaji.server.openapi import completed
@@ -91,6 +92,14 @@ def test_every_page_takes_its_own_example() -> None:
                     taken.add((method.lower(), route.path_format))
     # The judge reads its question by itself.
     assert set(EXAMPLES) - taken == {("post", "/api/judge")}
+
+
+def test_the_description_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(f"sqlite:///{tmp_path / 'a.db'}") as client:
+        first = {kind: client.get(f"/api/schema/openapi.{kind}").content for kind in ("json", "yaml")}
+        monkeypatch.setattr("tuolaji.server.openapi.completed", None)
+        for kind, content in first.items():
+            assert client.get(f"/api/schema/openapi.{kind}").content == content
 
 
 @pytest.mark.slow
