@@ -1,6 +1,6 @@
 """The interface's description is complete and true: schemathesis asks every page whatever it can think of.
 
-A short run every day; TUOLAJI_EXAMPLES=300 for a long one.
+A short run every day; TUOLAJI_EXAMPLES=300 for a long one; in every role by tests/attack/test_http_fuzz.py.
 """
 
 import os
@@ -19,6 +19,7 @@ import uvicorn
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from litestar.handlers import HTTPRouteHandler
+from litestar.testing import TestClient
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -26,6 +27,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.attack.cast import Cast
+from tests.attack.sender import Sender, roles_for
+from tests.server.director.people import Server
 from tests.server.serving import nothing, serving
 from tuolaji.server.app import make_app
 from tuolaji.server.examples import EXAMPLES
@@ -51,6 +55,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield f"http://{host}:{port}"
     server.should_exit = True
     thread.join()
+
+
+@pytest.fixture(scope="module")
+def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
+    """Another server, with somebody of every role."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('cast') / 'a.db'}"
+    plenty = Settings(database=database, requests_a_minute=10**9, guests_an_hour=10**9)
+    with TestClient(make_app(plenty, nothing)) as client:
+        made = Cast(Server(client))
+        client.app.state.limits.take = lambda *_: None
+        yield made
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +119,11 @@ def test_the_description_is_written_once(tmp_path: Path, monkeypatch: pytest.Mon
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=[f"{method} {path}" for path, method in OPERATIONS])
-def test_whatever_is_asked_the_answer_is_as_described(address: str, schema: Any, path: str, method: str) -> None:
+def test_whatever_is_asked_the_answer_is_as_described(
+    address: str, schema: Any, cast: Cast, path: str, method: str
+) -> None:
+    """As somebody who owns what is asked for; then the same in other roles, where no refusal may be a mistake."""
+    sender = Sender(cast, path, roles_for(path, method, OPERATIONS.index((path, method))))
     operation = schema[path][method]
     made = requests.post(f"{address}/api/guest", json={"name": "Ann"}, timeout=60)
     cookies = {"tuolaji": made.cookies.get("tuolaji") or ""}
@@ -130,7 +149,9 @@ def test_whatever_is_asked_the_answer_is_as_described(address: str, schema: Any,
             case.path_parameters.update({name: told for name, told in there.items() if name in case.path_parameters})
             answer = case.call(cookies=cookies, timeout=60)
             case.validate_response(answer, checks=CHECKS)
+            sender.send(case)
 
         # A page that takes nothing cannot be asked wrongly.
         with suppress(Unsatisfiable):
             ask()
+    assert not sender.wrong, "\n".join(sender.wrong[:10])
