@@ -1,6 +1,7 @@
 """The store of logs on SQLite: its housekeeping, and questions that do not wait for each other."""
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from sqlalchemy import Integer, Select, column, func, literal, select
 from tests.server.test_actor import opened_store
 from tuolaji.server.store import direct
 from tuolaji.server.store import log as store_log
-from tuolaji.server.store.log import LogRow
+from tuolaji.server.store.engine import open_engine
+from tuolaji.server.store.log import LogRow, LogStore
 
 
 def test_the_log_of_sqlite_is_begun_anew_while_rows_come_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,6 +32,40 @@ def test_the_log_of_sqlite_is_begun_anew_while_rows_come_in(tmp_path: Path, monk
 
     assert asyncio.run(run()) == [body] * 400
     assert longest < (tmp_path / "a.db").stat().st_size
+
+
+def test_a_store_that_closes_waits_for_the_thread_that_tidies_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_log, "_TIDY", 0.001)
+    monkeypatch.setattr(store_log, "_UNTIDY", 1)
+    begun, go_on, ended = threading.Event(), threading.Event(), list[bool]()
+
+    def tidy(_: direct.Direct) -> bool:
+        begun.set()
+        ended.append(go_on.wait(30))
+        return False
+
+    monkeypatch.setattr(direct.Direct, "tidy", tidy)
+    closed = direct.Direct.close
+
+    def close(one: direct.Direct) -> None:
+        assert ended, "a connection is closed while its thread uses it"
+        closed(one)
+
+    monkeypatch.setattr(direct.Direct, "close", close)
+
+    async def run() -> None:
+        store = LogStore(open_engine(f"sqlite:///{tmp_path / 'a.db'}"))
+        await store.open()
+        await store.append(LogRow("room a", 1, 0, b"1"))
+        await asyncio.to_thread(begun.wait, 30)
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0)
+        go_on.set()
+        await closing
+
+    asyncio.run(run())
 
 
 def test_a_short_question_does_not_wait_behind_a_long_one(tmp_path: Path) -> None:

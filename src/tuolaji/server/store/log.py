@@ -101,6 +101,7 @@ class LogStore:
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._tidier: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Future[bool] | None = None
         self.rows = self.commits = self.failures = 0
         self.seconds = 0.0
         self._checking = asyncio.Lock()
@@ -119,6 +120,9 @@ class LogStore:
         for task in (self._writer, self._tidier):
             if task is not None:
                 task.cancel()
+        if self._tidying is not None:
+            # Its thread uses a connection that is closed below: SQLite would crash the process.
+            await asyncio.wait([self._tidying])
         self._thread.shutdown()
         if self._direct is not None:
             self._direct.close()
@@ -223,7 +227,8 @@ class LogStore:
                 tidied = self.rows
                 # What cannot be done now, on a full disk say, is done the next time.
                 with suppress(SQLAlchemyError):
-                    if await asyncio.to_thread(direct.tidy):
+                    self._tidying = asyncio.ensure_future(asyncio.to_thread(direct.tidy))
+                    if await asyncio.shield(self._tidying):
                         await asyncio.get_running_loop().run_in_executor(self._thread, direct.tidy)
 
     async def _commit(self, batch: Sequence[tuple[LogRow, asyncio.Future[None]]]) -> None:
