@@ -30,7 +30,7 @@ check: $(READY) $(NODE_READY)
 	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
 	@$(VENV)/bin/pytest -n 2 -m "not browser and not slow"
 
-# Hours of attempts on loopback; `make test` has the short form.
+# An hour of attempts on loopback; `make test` has the short form.
 attack: $(READY)
 	@echo "== attacks"
 	@$(VENV)/bin/python -m tests.postgres
@@ -101,6 +101,8 @@ layers: $(READY)
 docs: $(READY)
 	@echo "== docs/conformance.md"
 	@$(VENV)/bin/python -m tests.conformance
+	@echo "== docs/reference/security.md"
+	@$(VENV)/bin/python -m tests.attack.security_page
 	@echo "== web/src/protocol.ts"
 	@$(VENV)/bin/python -m tests.server.typescript
 

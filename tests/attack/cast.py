@@ -68,6 +68,11 @@ class Cast:
         """A room without spectators in which a deal is played; its owner does not play."""
         owner, seated = self.server.browser("Owner"), self.server.browser("Seated")
         room: str = owner.post("/api/rooms", {"entry": "open", "options": {"watched": False}})["room"]
+        key: str = owner.get(f"/api/rooms/{room}/referee")["key"]
+        people: dict[str, Someone] = {"room owner": owner, "seated player": seated}
+        if not prefix:
+            people["room referee"] = self.server.browser("Room referee")
+            people["room referee"].post(f"/api/rooms/{room}/referee", {"key": key})
         actor: RoomActor = self.server.client.app.state.hall._actors[room]
         me = seated.get("/api/me")
         player, host = Person(me["user"], me["name"]), Person(owner.get("/api/me")["user"], "Owner")
@@ -77,10 +82,5 @@ class Cast:
             for command, person in (*steps, (Ready(id="2"), player)):
                 answer = portal.call(actor.do, command, person)
                 assert answer.refused is None, answer
-        key: str = owner.get(f"/api/rooms/{room}/referee")["key"]
-        people: dict[str, Someone] = {"room owner": owner, "seated player": seated}
-        if not prefix:
-            people["room referee"] = self.server.browser("Room referee")
-            people["room referee"].post(f"/api/rooms/{room}/referee", {"key": key})
         self.people |= {f"{prefix}{name}": one for name, one in people.items()}  # type: ignore[misc]
         return room, key

@@ -47,7 +47,9 @@ class Seat:
         self.numbers: list[int] = []
 
     async def __aenter__(self) -> "Seat":
-        self.socket = await websockets.connect(self._url, additional_headers=self._headers, compression=None)
+        # A table goes on while nobody reads: what is left unread must not hold up the goodbye.
+        how: dict[str, Any] = {"additional_headers": self._headers, "compression": None, "close_timeout": 0.2}
+        self.socket = await websockets.connect(self._url, **how)
         await self.hear()
         return self
 
@@ -180,7 +182,7 @@ def test_8_nothing_is_answered_with_a_server_error(address: str, tally: Tally) -
 
     async def connect() -> bool:
         async with Seat(address, room, headers, f"?cursor={'9' * 5_000}") as seat:
-            return "screen" not in {"screen": seat.screen} or not seat.screen
+            return not seat.screen
 
     tally("named faults", 6, sum(one.status_code >= 500 for one in answers) + asyncio.run(connect()))
 

@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.testing import TestClient
 
+from tests.attack import security_page
 from tests.attack.cast import ROLES, Cast, Role
 from tests.attack.conftest import LONG, Tally
 from tests.attack.permissions import PERSON, RULES, Rule, markdown
@@ -155,3 +156,7 @@ def test_a_room_that_is_not_there_is_told_like_one_that_is_hidden(tmp_path: Path
     with TestClient(make_app(Settings(database=f"sqlite:///{tmp_path / 'a.db'}"), nothing)) as client:
         guest = Server(client).browser("Ann")
         assert guest.ask("GET", f"/api/rooms/nosuchroom/{verb}", ok=404).json()["reason"]["zh"]
+
+
+def test_the_page_shows_what_is_tested() -> None:
+    assert security_page.PAGE.read_text(encoding="utf-8") == security_page.page(), "run `make docs`"

@@ -6,9 +6,10 @@ at the table and counted for the operator, and the clock waits longer each time 
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
+
+import structlog
 
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
@@ -38,7 +39,7 @@ Told: TypeAlias = Callable[[str, Room, e.Row], None]
 
 _MOVES = (e.Sat, e.PlayerSat, e.Stood, e.Swapped, e.Appointed)
 _STEPS = (e.DealStepped, e.MatchStepped, e.Repaired)
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger("tuolaji.rooms")
 
 
 class RoomActor:
@@ -266,7 +267,7 @@ class RoomActor:
                     self._set_timer()
             except Exception:
                 # One act that fails must not end the room: it is as if it had never been asked.
-                _log.exception("room %s: an act failed", self.label)
+                _log.exception("an act failed", room=self.label)
                 self.trouble.fail(by_clock=message == self._time_passes)
                 await self._reload()
                 self._tell_trouble()
@@ -338,7 +339,7 @@ class RoomActor:
         except StoreError:
             self.trouble.unfolded = DATABASE_DOWN
         except Exception:
-            _log.exception("room %s: its log cannot be folded", self.label)
+            _log.exception("a room's log cannot be folded", room=self.label)
             self.trouble.unfolded = UNREADABLE
         else:
             self.trouble.unfolded = None

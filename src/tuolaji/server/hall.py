@@ -2,12 +2,12 @@
 
 import asyncio
 import gc
-import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from typing import TypeAlias
 
+import structlog
 from msgspec import Struct
 
 from tuolaji.cards import Seat
@@ -30,7 +30,7 @@ ASLEEP_AFTER = 10 * 60_000
 _SWEEP = 60.0
 _COLLECT = 10
 """Every so many sweeps garbage in cycles is looked for: it stops a thousand tables for a second (`server/run.py`)."""
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger("tuolaji.rooms")
 
 MayReferee: TypeAlias = Callable[[str, str], Awaitable[bool]]
 """May this account (second) be the referee of this event (first)?"""
@@ -139,7 +139,7 @@ class Hall:
             raise
         except Exception:
             self._unreadable.add(room)
-            _log.exception("room %s: its log cannot be folded; `tuolaji server repair` makes it usable", actor.label)
+            _log.exception("a room's log cannot be folded: see `tuolaji server repair-room`", room=actor.label)
             raise RoomUnreadable from None
         else:
             self._unreadable.discard(room)

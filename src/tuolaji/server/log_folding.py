@@ -71,6 +71,9 @@ def line_of(record: logging.LogRecord) -> Repeated:
     else:
         place = " ".join(str(fields[name]) for name in _PLACES if fields.get(name) is not None)
     event = str(fields["event"]) if "event" in fields else message_of(record)
+    if "room" in fields:
+        # An operator has to learn of each room that is stuck.
+        place = f"{place} {fields['room']}"
     return Repeated(record.name, record.levelno, event, place, 0)
 
 

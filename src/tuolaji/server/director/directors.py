@@ -1,10 +1,11 @@
 """All events of a server, each with its director, its clock and everybody who holds it open."""
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
+
+import structlog
 
 from tuolaji.errors import EventError, StoreError
 from tuolaji.server.actor import Now
@@ -25,7 +26,7 @@ from tuolaji.tournament.state import Event
 
 _PREFIX = "event "
 _LONGEST_SLEEP = 3_600_000
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger("tuolaji.events")
 
 
 class Running:
@@ -110,7 +111,7 @@ class Directors:
             except Exception:
                 # One event that cannot be read must not keep all others from opening.
                 self.unreadable += 1
-                _log.exception("event %s: its log cannot be folded", log_label(stream))
+                _log.exception("an event's log cannot be folded", event_label=log_label(stream))
             else:
                 self._run(director)
 

@@ -5,8 +5,9 @@ nothing had happened: a room that is missing is opened, a match that is over is 
 """
 
 import asyncio
-import logging
 from functools import partial
+
+import structlog
 
 from tuolaji.cards import SEATS, SIDES, Side, side_of
 from tuolaji.errors import TuolajiError
@@ -31,7 +32,7 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.rulings import rule
 from tuolaji.tournament.state import Event, Round
 
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger("tuolaji.events")
 _MOST_AT_ONCE = 16
 _LATEST = 180
 """A sheet that lets people come later than this many minutes lets them come at any time."""
@@ -116,8 +117,12 @@ class Tables:
                         again = await self._tend(*where)
                     except TuolajiError as error:
                         # The database is away, or the hall is full: the table is looked at again.
-                        _log.warning("table %s of %s: %s", where, self._director.name, error)
+                        _log.warning("a table is looked at again", code=error.code)
                         again = self._director.now() + 1_000
+                    except Exception:
+                        # One table that fails must not keep the event from looking at the others.
+                        _log.exception("a table cannot be looked at")
+                        again = self._director.now() + 10_000
                 if again is not None:
                     self._dirty.add(where)
                     waits.append(again)

@@ -6,15 +6,19 @@ what they read there. The worker ends when the server closes the pipe or dies.
 
 import os
 import pickle
+import resource
 import signal
 import struct
 from typing import Any, BinaryIO, NamedTuple
 
 from tuolaji.errors import BrokenSheet, EventError, QuestionError, Refusal, TuolajiError
+from tuolaji.server.log_exceptions import described, type_name
 
 LENGTH = struct.Struct("!Q")
 _NICENESS = 5
 """Tables come first: a worker yields the processor to the event loop."""
+_MOST_MEMORY = 2 << 30
+"""Bytes of data that a worker may hold; beyond them its task fails, and the machine's memory is safe."""
 _GRACE = 5
 """Seconds past the deadline at which a worker ends itself, for the case that the server no longer can."""
 
@@ -24,7 +28,7 @@ class Failed(NamedTuple):
 
     kind: type[BaseException]
     arguments: tuple[Any, ...]
-    trace: str = ""
+    trace: tuple[str, ...] = ()
 
 
 def frame(value: object) -> bytes:
@@ -37,6 +41,7 @@ def main() -> None:
     # Whatever a library prints goes to the log, not into the answers.
     os.dup2(2, 1)
     os.nice(_NICENESS)
+    resource.setrlimit(resource.RLIMIT_DATA, (_MOST_MEMORY, resource.getrlimit(resource.RLIMIT_DATA)[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while (task := _read(source)) is not None:
         function, arguments, seconds = task
@@ -62,9 +67,8 @@ def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
     except MemoryError:
         return frame(Failed(EventError, ("this needs too much memory", "所需内存过大")))
     except Exception as error:
-        import traceback
-
-        return frame(Failed(RuntimeError, (f"{type(error).__name__}: {error}",), traceback.format_exc()))
+        # The text of an exception may quote what a user sent: only its type and its places go to the log.
+        return frame(Failed(RuntimeError, (type_name(error),), tuple(map(str, described(error)))))
 
 
 def _refused(error: TuolajiError) -> Failed:
