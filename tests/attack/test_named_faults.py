@@ -64,6 +64,19 @@ class Seat:
         self.numbers += [told["frame"]["number"]] if "frame" in told else []
         return told
 
+    async def play_until(self, *phases: str) -> None:
+        """Cut and turn up where asked to, until the deal has come so far and this seat may act in it."""
+        asked = 0
+        while self.screen.get("deal.phase") not in phases:
+            choices = {one["kind"]: one for one in self.screen.get("deal.choices", ())}
+            asked += 1
+            if "cut" in choices:
+                await self.send(do="cut", id=f"cut {asked}", lifted=choices["cut"]["least"])
+            elif "turn" in choices:
+                await self.send(do="turn", id=f"turn {asked}")
+            else:
+                await self.hear()
+
     async def send(self, **command: Any) -> dict[str, Any]:
         await self.socket.send(json.dumps(command))
         while True:
@@ -207,8 +220,7 @@ def test_11_no_owner_sees_all_hands_with_a_second_browser(address: str, tally: T
         room, headers = await play_table(address, pace=0, clock=600_000)
         key = httpx.get(f"{address}/api/rooms/{room}/referee", headers=headers).json()["key"]
         async with Seat(address, room, headers) as owner:
-            while owner.screen.get("deal.phase") not in ("drawing", "asking", "burying", "playing"):
-                await owner.hear()
+            await owner.play_until("drawing", "asking", "burying", "playing")
             second = guest(address, "Also Ann")
             httpx.post(f"{address}/api/rooms/{room}/referee", json={"key": key}, headers=second)
             async with Seat(address, room, second) as spy:
@@ -246,8 +258,9 @@ def test_12h_no_hints_between_people(address: str, tally: Tally) -> None:
                 await one.send(do="invite", id=place, seat=place)
             await two.send(do="ready", id="r")
             await one.send(do="ready", id="r")
-            while "E" not in (one.screen.get("deal.to_act") or ()) or one.screen.get("deal.phase") == "drawing":
-                await one.hear()
+            await one.play_until("drawing", "asking", "burying", "playing")
+            if "E" not in (one.screen.get("deal.to_act") or ()):
+                await one.play_until("asking", "burying", "playing")
             return httpx.post(f"{address}/api/rooms/{room}/hint", headers=ann, timeout=60).status_code == 200
 
     tally("named faults", 1, asyncio.run(run()))
