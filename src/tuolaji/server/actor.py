@@ -36,7 +36,6 @@ from tuolaji.server.watcher import Watcher
 Now: TypeAlias = Callable[[], int]
 Told: TypeAlias = Callable[[str, Room, e.Row], None]
 """Is told of every row after it was written: the room's stream, the room after it, and the row."""
-
 _MOVES = (e.Sat, e.PlayerSat, e.Stood, e.Swapped, e.Appointed)
 _STEPS = (e.DealStepped, e.MatchStepped, e.Repaired)
 _log = structlog.get_logger("tuolaji.rooms")
@@ -293,7 +292,7 @@ class RoomActor:
         if self.trouble.unfolded is not None:
             await self._reload()
             if self.trouble.unfolded is not None:
-                return self._retry_later()
+                return
             self._tell_trouble()
         now = self.time()
         wrong = await self._write(tick(self._room, now), "clock", now)
@@ -303,7 +302,6 @@ class RoomActor:
         if wrong is not None and self.trouble.unfolded is None:
             # The store is down: the clock tries again, but not at once.
             self._retry_later()
-        return None
 
     async def _write(self, events: Events, by: str, now: int, key: str = "") -> Refused | None:
         """Write what was decided at a moment; only then does the room take it and everybody see it."""
