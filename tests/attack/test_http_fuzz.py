@@ -26,7 +26,7 @@ from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
 
 PLENTY = 10**9
-ENDS = settings(max_examples=size(1, 60), deadline=None, database=None, derandomize=True,
+ENDS = settings(max_examples=size(1, 8), deadline=None, database=None, derandomize=True,
                 suppress_health_check=list(HealthCheck), phases=[Phase.generate])  # fmt: skip
 COVERS = settings(ENDS, phases=[Phase.explicit])
 

@@ -7,6 +7,7 @@ versions. Each hole has a class of tests of its own elsewhere in this folder.
 import asyncio
 import json
 import os
+import resource
 import subprocess
 import sys
 import time
@@ -273,3 +274,43 @@ def test_12g_a_corrupt_database_is_told_in_a_sentence(tmp_path: Path, tally: Tal
     done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
     through = done.returncode == 0 or "Traceback" in done.stderr or str(database) not in done.stderr + done.stdout
     tally("named faults", 1, through)
+
+
+def test_12c_ratings_are_not_public(address: str, tally: Tally) -> None:
+    made = httpx.post(f"{address}/api/events", json={"name": "Cup"}, headers=guest(address)).raise_for_status().json()
+    answer = httpx.get(f"{address}/api/events/{made['event']}/ratings")
+    tally("named faults", 1, answer.status_code < 400)
+
+
+def test_12d_an_event_file_may_have_more_than_ten_megabytes(address: str, tally: Tally) -> None:
+    answer = httpx.post(
+        f"{address}/api/events/import", content=b"x" * 11_000_000, headers=guest(address), timeout=60
+    )  # fmt: skip
+    assert answer.status_code in (400, 413)
+    tally("named faults", 1, answer.status_code == 413)
+
+
+def test_12e_guessed_passwords_do_not_lock_the_owner_out(address: str, tally: Tally) -> None:
+    """Strangers guess from many addresses, which a trusted proxy forwards; the owner's own browser still gets in."""
+    owner = {"login": "owner12e", "password": "a long password"}
+    with httpx.Client(base_url=address, timeout=60) as browser, httpx.Client(base_url=address, timeout=60) as stranger:
+        browser.post("/api/guest", json={"name": "Ann"}).raise_for_status()
+        browser.post("/api/keep", json=owner).raise_for_status()
+        browser.post("/api/enter", json=owner, headers={"X-Forwarded-For": "10.1.0.1"}).raise_for_status()
+        browser.post("/api/leave").raise_for_status()
+        for number in range(102):
+            where = {"X-Forwarded-For": f"10.2.0.{number // 9}"}
+            stranger.post("/api/enter", json=owner | {"password": f"wrong {number}"}, headers=where)
+        answer = browser.post("/api/enter", json=owner, headers={"X-Forwarded-For": "10.1.0.2"})
+    tally("named faults", 102, answer.status_code != 201)
+
+
+def test_12f_a_server_with_a_full_disk_is_not_ready(tmp_path: Path, tally: Tally) -> None:
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (process, address):
+        assert httpx.get(f"{address}/api/ready").status_code == 200
+        free = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4_096, free[1]))
+        time.sleep(1.5)
+        answer = httpx.get(f"{address}/api/ready")
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, free)
+    tally("named faults", 1, answer.status_code == 200)

@@ -231,7 +231,7 @@ def test_no_room_ever_stops_answering(tally: Tally) -> None:
     run_state_machine_as_test(
         RoomMachine,
         settings=settings(
-            max_examples=size(12, 3_000),
+            max_examples=size(40, 1_500),
             stateful_step_count=40,
             deadline=None,
             database=None,
