@@ -89,6 +89,14 @@ def test_an_id_comes_back() -> None:
         ({"ask": "dig", **CARDS, "leader": "E", "dealer": "E", "plays": TRICK, "kitty": NINE}, "bad_kitty", "9"),
         ({"ask": "fallback", "rules": "tianwen", "level": "2", "first_drawer": "E"}, "missing_key", "kitty"),
         ({"ask": "declare", **CARDS, "first_deal": False, "attempt": SHOWN}, "missing_key", "dealer"),
+        ({"ask": "dig", **CARDS, "leader": "E", "dealer": "E", "plays": TRICK, "kitty": "C3"}, "missing_key", "kitty"),
+        ({"ask": "fallback", "rules": "tianwen", "level": "2", "first_drawer": "E", "kitty": "C3"}, "missing_key", "8"),
+        ({"ask": "trick", **CARDS, "leader": "E", "plays": TRICK, "cannot_win": ["E"]}, "bad_seat", "E"),
+        ({"ask": "fixed_deal", "rules": "tianwen", "number": 1}, "not_fixed", "tianwen"),
+        ({"ask": "fixed_deal", "rules": "fuze", "number": 9}, "bad_number", "9"),
+        ({"ask": "match", "rules": "buchong", "levels": {"EW": "5", "NS": "5"}}, "missing_key", "reached_first"),
+        ({"ask": "match", "rules": "fuze", "deals": [{"winner": "EW", "small_points": 1}]}, "missing_key", "ended"),
+        (LEAD | {"hand": "HA HK", "play": "HA HK", "others": {"N": "H3"}}, "bad_others", "three"),
         (LEAD | {"rules": "gongguan", "split": ["H4"]}, "bad_split", "H4"),
         (LEAD | {"seat": "E", "others": {"E": "H5"}}, "bad_others", "E"),
     ],
@@ -197,3 +205,39 @@ def test_garbage_is_answered_and_never_fails(garbage: dict[str, Any], asked: str
 @given(st.binary(max_size=80))
 def test_any_bytes_are_answered(line: bytes) -> None:
     assert ask(line)["ok"] is False
+
+
+@pytest.mark.clause("LP-8.2", "BC-4.2a")
+@pytest.mark.parametrize(("rules", "level"), [("lianpai", "5"), ("buchong", "2")])
+def test_a_play_that_cannot_win_leaves_the_trick_to_the_next_best(rules: str, level: str) -> None:
+    plays = ["H3", "HK", "HA", "H4"]
+    trick = {"ask": "trick", "rules": rules, "level": level, "trump": "S", "leader": "E", "plays": plays}
+    assert ask(trick)["winner"] == "W"
+    assert ask(trick | {"cannot_win": ["W"]})["winner"] == "N"
+    assert ask(trick | {"cannot_win": ["W", "N", "S"]})["winner"] == "E"
+
+
+@pytest.mark.clause("GG-18")
+def test_the_count_may_exceed_what_a_ruling_has_given_but_not_take_it_back() -> None:
+    stage = {"ask": "result", "rules": "gongguan", "at_least": {"winner": "defenders", "levels": 0}}
+    taken = ask(stage | {"points": 60})
+    assert (taken["winner"], taken["stage"], taken["levels"]) == ("defenders", "changes", 0)
+    more = ask(stage | {"points": 240})
+    assert (more["winner"], more["levels"], more["clause"]) == ("defenders", 2, "GG-05")
+    kept = ask({"ask": "result", "rules": "gongguan", "points": 0, "at_least": {"winner": "dealer", "levels": 1}})
+    assert (kept["winner"], kept["levels"]) == ("dealer", 3)
+
+
+@pytest.mark.clause("FZ-1.4", "FZ-1.5")
+def test_the_deals_of_a_round_are_fixed() -> None:
+    found = [ask({"ask": "fixed_deal", "rules": "fuze", "number": number}) for number in range(1, 9)]
+    assert [one["level"] for one in found] == ["6", "7", "8", "9", "T", "J", "Q", "K"]
+    assert [one["dealer"] for one in found] == ["E", "N", "W", "S"] * 2
+    assert all(one["draws_first"] == one["dealer"] and one["clause"] == "FZ-1.5" for one in found)
+
+
+@pytest.mark.clause("BC-2.2a")
+def test_who_reached_an_equal_level_first_must_be_said() -> None:
+    even = {"ask": "match", "rules": "buchong", "levels": {"EW": "5", "NS": "5"}}
+    assert ask(even | {"reached_first": "NS"})["winner"] == "NS"
+    assert ask(even | {"passed": "EW"})["ok"]

@@ -8,7 +8,7 @@ from tuolaji.deal.state import Burying, Naming, Playing, State
 from tuolaji.rules.dig import dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
-from tuolaji.rules.level import Result, level_name, level_number, next_dealer, promote, result
+from tuolaji.rules.level import Result, at_least, level_name, level_number, next_dealer, promote, result
 from tuolaji.rules.shape import Unit, split
 from tuolaji.rules.throw import ThrowResult, judge_throw, penalty_for
 from tuolaji.rules.trick import winner
@@ -153,8 +153,7 @@ def settle(state: Playing, points: int) -> e.Settled:
     rule = state.contract.opening.sheet.level
     found = result(rule, points)
     if state.floor is not None:
-        sure = Result(*state.floor)
-        found = found if (found.winner, found.gain >= sure.gain) == (sure.winner, True) else sure
+        found = at_least(found, Result(*state.floor))
     return settlement(state, points, found)
 
 

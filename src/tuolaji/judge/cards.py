@@ -109,6 +109,10 @@ def lead(question: LeadQuestion) -> Answer:
         raise QuestionError("bad_others", f"'others' holds the hand of the leader {leader} too")
     check_copies([hand, *others.values()], decks, "hand and others" if others else "the hand")
     verdict, found = check_lead(cards, play, _stated(question.split, play))
+    if found and found.kind == "throw" and question.others is not None and len(others) < 3:
+        raise QuestionError(
+            "bad_others", f"whether a throw holds needs all three other hands; 'others' has {len(others)}"
+        )
     units: tuple[Unit, ...] = found.units if found else ()
     if found is None and (seen := units_led(cards, play)):
         units = seen[1]
@@ -160,7 +164,12 @@ def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Cont
         if len(play) != len(led.cards):
             seat = next_seat(question.leader, seat_number)
             raise QuestionError("uneven_plays", f"{seat} plays {len(play)} cards and the lead has {len(led.cards)}")
-    number, best = winner(cards, led, plays)
+    barred = question.cannot_win if isinstance(question, Trick) else []
+    if question.leader in barred:
+        raise QuestionError("bad_seat", f"'cannot_win' names the leader {question.leader}, whose play stands")
+    number, best = winner(
+        cards, led, plays, {(SEATS.index(seat) - SEATS.index(question.leader)) % 4 for seat in barred}
+    )
     return cards, plays, next_seat(question.leader, number), best, number
 
 
@@ -191,8 +200,12 @@ def dig(question: DigQuestion) -> Answer:
     sheet = cards.sheet
     kitty = parse_hand(question.kitty)
     check_copies([*plays, kitty], sheet.cards.decks, "plays and kitty")
-    if len(kitty) > sheet.cards.kitty:
-        raise QuestionError("bad_kitty", f"a kitty of {len(kitty)} cards: {sheet.id} buries {sheet.cards.kitty}")
+    if len(kitty) != sheet.cards.kitty:
+        code = "missing_key" if len(kitty) < sheet.cards.kitty else "bad_kitty"
+        raise QuestionError(
+            code,
+            f"{sheet.id} buries {sheet.cards.kitty} cards: this question needs the whole 'kitty', not {len(kitty)}",
+        )
     defenders = side_of(seat) != side_of(question.dealer)
     rule, clauses = sheet.dig, sheet.dig.clauses
     side = side_words("defenders" if defenders else "dealer")

@@ -2,21 +2,27 @@
 
 from typing import Any
 
-from tuolaji.cards import RANKS, Hand, Rank, check_copies, parse, parse_hand
+from tuolaji.cards import RANKS, Hand, Rank, check_copies, next_seat, parse, parse_hand
 from tuolaji.errors import QuestionError
 from tuolaji.judge.cards import Answer, verdict_keys
-from tuolaji.judge.question import Declare, Fallback, NextDealer, Promote, Question, ResultQuestion
+from tuolaji.judge.question import Declare, Fallback, FixedDeal, NextDealer, Promote, Question, ResultQuestion
 from tuolaji.rules.declare import Declaring, Shown, check_declare, dealer_after, fold
 from tuolaji.rules.fallback import nobody_declared
-from tuolaji.rules.level import explain_result, level_name, next_dealer, promote, result
+from tuolaji.rules.level import Result, at_least, explain_result, level_name, next_dealer, promote, result, side_words
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.trump import levels
+from tuolaji.rules.verdict import Verdict
 
 
 def points_result(question: ResultQuestion) -> Answer:
-    rule = load(question.rules).level
+    sheet = load(question.rules)
+    rule = sheet.level
     found, verdict = explain_result(rule, question.points)
+    if question.at_least is not None:
+        sure = Result(question.at_least.winner, question.at_least.levels)
+        if at_least(found, sure) != found:
+            found, verdict = sure, Verdict.yes(None, "result_ruled", side=side_words(sure.winner), levels=sure.gain)
     small = rule.counts == "small points"
     stage = "stays" if found.winner == "dealer" else "changes"
     return {
@@ -42,6 +48,19 @@ def promotion(question: Promote) -> Answer:
     start = level_number_asked(sheet, question.start)
     number, passed = promote(sheet.level, start, question.levels, question.role)
     return {"level": level_name(number), "passed": passed, "clause": sheet.level.clauses.get("promote")}
+
+
+def fixed_deal(question: FixedDeal) -> Answer:
+    """A deal of a round whose levels are fixed: its level, and its dealer, who draws first."""
+    sheet = load(question.rules)
+    fixed = sheet.level.fixed
+    if not fixed:
+        raise QuestionError("not_fixed", f"{sheet.id} fixes no deals: its levels follow from the results")
+    if question.number > len(fixed):
+        raise QuestionError("bad_number", f"deal {question.number}: a round under {sheet.id} has {len(fixed)} deals")
+    dealer = next_seat("E", question.number - 1)
+    clause = sheet.draw.clauses.get("first_drawer")
+    return {"level": fixed[question.number - 1], "dealer": dealer, "draws_first": dealer, "clause": clause}
 
 
 def level_number_asked(sheet: Sheet, name: str) -> int:
@@ -102,9 +121,11 @@ def fallback(question: Fallback) -> Answer:
     check_copies([Hand.of(kitty)], sheet.cards.decks, "the kitty")
     if len(kitty) > sheet.cards.kitty:
         raise QuestionError("bad_kitty", f"a kitty of {len(kitty)} cards: {sheet.id} leaves {sheet.cards.kitty}")
-    if not kitty and sheet.cards.kitty:
+    if len(kitty) < sheet.cards.kitty:
         raise QuestionError(
-            "missing_key", "this question needs the cards of the 'kitty', in the order in which they lie"
+            "missing_key",
+            f"this question needs the {sheet.cards.kitty} cards of the 'kitty' in the order in which they lie, "
+            f"not {len(kitty)}",
         )
     level = rank_asked(sheet, question) if rule.nobody == "highest card" else None
     verdict, trump = nobody_declared(rule, kitty, level)

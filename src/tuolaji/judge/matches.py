@@ -29,14 +29,20 @@ def _by_levels(sheet: Sheet, question: MatchQuestion) -> MatchResult:
     levels = {side: level_name(level_number_asked(sheet, name)) for side, name in asked.items()}
     even = levels["EW"] == levels["NS"] and question.passed is None
     key = {"on stage": "on_stage", "reached first": "reached_first"}.get(sheet.match.even)
-    if even and key == "on_stage" and question.on_stage is None:
-        raise QuestionError("missing_key", "the levels are even: this question needs the key 'on_stage'")
+    if even and key is not None and getattr(question, key) is None:
+        raise QuestionError("missing_key", f"the levels are even: this question needs the key {key!r}")
     return result_by_levels(sheet.match, levels, question.on_stage, question.reached_first, question.passed)
 
 
 def _by_deals(sheet: Sheet, question: MatchQuestion) -> MatchResult:
     if question.deals is None:
         raise QuestionError("missing_key", f"a match under {sheet.id} needs the key 'deals'")
+    due = len(sheet.level.fixed)
+    if len(question.deals) != due and question.ended is None:
+        raise QuestionError(
+            "missing_key",
+            f"{len(question.deals)} of {due} deals: this question needs the key 'ended' ('time' or 'ruling')",
+        )
     deals = [(_side(deal, number), deal.small_points) for number, deal in enumerate(question.deals)]
     return result_by_small_points(sheet.match, deals)
 

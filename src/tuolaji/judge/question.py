@@ -64,6 +64,7 @@ class Trick(Question, tag="trick"):
     leader: Seat
     plays: Plays
     split: Split | None = None
+    cannot_win: Annotated[list[Seat], Meta(max_length=4)] = field(default_factory=list)
 
 
 class DigQuestion(Question, tag="dig"):
@@ -76,10 +77,18 @@ class DigQuestion(Question, tag="dig"):
     split: Split | None = None
 
 
+class AtLeast(Struct, forbid_unknown_fields=True):
+    """What a ruling has given a side, whatever the count says."""
+
+    winner: Literal["dealer", "defenders"]
+    levels: Levels
+
+
 class ResultQuestion(Question, tag="result"):
-    """What do the defenders' points bring?"""
+    """What do the defenders' points bring, and no less than a ruling has given?"""
 
     points: Points
+    at_least: AtLeast | None = None
 
 
 class Showing(Struct, forbid_unknown_fields=True):
@@ -120,6 +129,12 @@ class Promote(Question, tag="promote"):
     role: Literal["dealer", "defenders"] = "defenders"
 
 
+class FixedDeal(Question, tag="fixed_deal"):
+    """Which level and which dealer does a deal have where the sheet fixes them?"""
+
+    number: Annotated[int, Meta(ge=1, le=1000)]
+
+
 class RulingQuestion(Question, tag="ruling"):
     """What follows from an offence?"""
 
@@ -157,6 +172,7 @@ class MatchQuestion(Question, tag="match"):
     reached_first: Side | None = None
     passed: Side | None = None
     deals: Annotated[list[DealWon], Meta(max_length=1000)] | None = None
+    ended: Literal["time", "ruling"] | None = None
 
 
 AnyQuestion: TypeAlias = (
@@ -171,6 +187,7 @@ AnyQuestion: TypeAlias = (
     | Fallback
     | NextDealer
     | Promote
+    | FixedDeal
     | RulingQuestion
     | MatchQuestion
 )

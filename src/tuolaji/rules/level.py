@@ -32,6 +32,15 @@ def result(rule: LevelRule, points: int) -> Result:
     return Result("dealer", gain)
 
 
+def at_least(found: Result, sure: Result) -> Result:
+    """A result that is no less than what a ruling has given: the count may exceed it, but not take it back.
+
+    >>> at_least(Result("defenders", 2), Result("defenders", 0)), at_least(Result("dealer", 1), Result("defenders", 0))
+    (Result(winner='defenders', gain=2), Result(winner='defenders', gain=0))
+    """
+    return found if found.winner == sure.winner and found.gain >= sure.gain else sure
+
+
 def explain_result(rule: LevelRule, points: int) -> tuple[Result, Verdict]:
     found = result(rule, points)
     clause = rule.clauses.get(found.winner)

@@ -95,6 +95,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "抓分方得{points}分，庄家方保住台上，升{levels}级。",
         "Defenders at {points}: the dealer side keeps the stage and goes up {levels}.",
     ),
+    "result_ruled": (
+        "按裁决，{side}至少得此结果（{levels}）；抓分没有更高。",
+        "A ruling gives the {side} at least this ({levels}); the count gives no more.",
+    ),
     "result_stage": (
         "抓分方得{points}分，上台。",
         "Defenders at {points}: they take the stage.",
