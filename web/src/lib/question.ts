@@ -4,10 +4,11 @@ import type { Words } from './say.svelte';
 
 export type Ask =
   | 'lead' | 'follow' | 'follows' | 'trick' | 'dig' | 'declare' | 'fallback' | 'result' | 'next_dealer' | 'promote'
-  | 'ruling' | 'match' | 'order';
+  | 'fixed_deal' | 'ruling' | 'match' | 'order';
 
 export const ASKS: readonly Ask[] = [
-  'lead', 'follow', 'follows', 'trick', 'dig', 'declare', 'fallback', 'result', 'next_dealer', 'promote', 'ruling', 'match', 'order',
+  'lead', 'follow', 'follows', 'trick', 'dig', 'declare', 'fallback', 'result', 'next_dealer', 'promote', 'fixed_deal',
+  'ruling', 'match', 'order',
 ];
 
 export type FieldKind = 'level' | 'trump' | 'seat' | 'cards' | 'plays' | 'number' | 'yes' | 'maybe' | 'choice' | 'showings' | 'levelName' | 'side';
@@ -47,6 +48,7 @@ export const FIELDS: Readonly<Record<Ask, readonly Field[]>> = {
     { name: 'levels', kind: 'number' },
     { name: 'role', kind: 'choice', options: ['defenders', 'dealer'] },
   ],
+  fixed_deal: [{ name: 'number', kind: 'number' }],
   ruling: [
     {
       name: 'offence',
@@ -79,6 +81,7 @@ export const FIELDS: Readonly<Record<Ask, readonly Field[]>> = {
     { name: 'EW', kind: 'levelName' },
     { name: 'NS', kind: 'levelName' },
     { name: 'on_stage', kind: 'side', optional: true },
+    { name: 'reached_first', kind: 'side', optional: true },
   ],
 };
 
@@ -91,7 +94,7 @@ export interface Showing {
 export type Draft = Record<string, unknown> & { ask: Ask; rules: string };
 
 const START: Readonly<Record<string, unknown>> = {
-  level: '8', trump: 'S', leader: 'E', dealer: 'E', first_drawer: 'E', plays: ['', '', '', ''], points: 80, from: 'K', levels: 1,
+  level: '8', trump: 'S', leader: 'E', dealer: 'E', first_drawer: 'E', plays: ['', '', '', ''], points: 80, number: 1, from: 'K', levels: 1,
   role: 'defenders', window: 'drawing', first_deal: false, shown: [], attempt: { seat: 'N', cards: '' }, offence: 'revoke',
   offender: 'defenders', reparable: true, both: false, EW: '9', NS: '6', hand: '', play: '', lead: '', kitty: '', cards: '',
 };
@@ -108,9 +111,10 @@ export function draftOf(said: Readonly<Record<string, unknown>>): Draft {
 export function questionOf(draft: Draft): Record<string, unknown> {
   const found: Record<string, unknown> = { ask: draft.ask, rules: draft.rules };
   if (draft.ask === 'match') {
-    if (Array.isArray(draft['deals'])) return { ...found, deals: draft['deals'] };
-    const stage = draft['on_stage'] ? { on_stage: draft['on_stage'] } : {};
-    return { ...found, levels: { EW: draft['EW'], NS: draft['NS'] }, ...stage };
+    if (Array.isArray(draft['deals'])) return { ...found, deals: draft['deals'], ...(draft['ended'] ? { ended: draft['ended'] } : {}) };
+    if (draft['on_stage']) found['on_stage'] = draft['on_stage'];
+    if (draft['reached_first']) found['reached_first'] = draft['reached_first'];
+    return { ...found, levels: { EW: draft['EW'], NS: draft['NS'] } };
   }
   for (const field of FIELDS[draft.ask]) {
     const value = draft[field.name];
