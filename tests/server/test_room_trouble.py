@@ -1,11 +1,11 @@
 """Rooms that go on answering: failures are told, counted and repaired; what was done once is answered once."""
 
 import asyncio
-import logging
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 
 from tests.server.test_actor import PERSON, Wire, actor_of, now, opened, opened_store, sit_down, until
 from tests.server.test_hall import nothing
@@ -19,7 +19,7 @@ from tuolaji.server.room.person import NO_DEAL, Events, Person
 from tuolaji.server.room.repair import repairing_row
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogRow
-from tuolaji.server.trouble import Trouble
+from tuolaji.server.trouble import Trouble, log_label
 from tuolaji.server.watcher import Watcher
 
 BOB = Person("user 2", "Bob")
@@ -41,7 +41,7 @@ async def answered(actor: RoomActor, watcher: Watcher, command: c.AnyCommand) ->
 
 
 def test_a_room_whose_clock_fails_says_so_goes_on_answering_and_is_repaired(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(_room: Room, _now: int) -> Events:
         raise AssertionError("an impossible gain")
@@ -81,9 +81,11 @@ def test_a_room_whose_clock_fails_says_so_goes_on_answering_and_is_repaired(
             assert again._room.number >= actor._room.number
             await again.close()
 
-    caplog.set_level(logging.ERROR)
-    asyncio.run(run())
-    assert any("an act failed" in record.getMessage() for record in caplog.records)
+    with structlog.testing.capture_logs() as logged:
+        asyncio.run(run())
+    failures = [line for line in logged if line["event"] == "an act failed"]
+    assert failures
+    assert failures[0]["room"] == log_label("room 1")
 
 
 def test_each_failure_of_the_clock_doubles_the_wait() -> None:
