@@ -241,3 +241,22 @@ def test_who_reached_an_equal_level_first_must_be_said() -> None:
     even = {"ask": "match", "rules": "buchong", "levels": {"EW": "5", "NS": "5"}}
     assert ask(even | {"reached_first": "NS"})["winner"] == "NS"
     assert ask(even | {"passed": "EW"})["ok"]
+
+
+@pytest.mark.clause("TW-1.5")
+@pytest.mark.parametrize("rules", ["tianwen", "fuze", "buchong"])
+def test_a_refused_overcall_never_asks_for_more_cards_than_there_are(rules: str) -> None:
+    shown = [{"seat": "E", "cards": "S6"}, {"seat": "N", "cards": "H6 H6"}]
+    attempt = {"seat": "W", "cards": "C6 C6"}
+    asked = {"ask": "declare", "rules": rules, "level": "6", "first_deal": False, "dealer": "E", "window": "drawing"}
+    found = ask(asked | {"shown": shown, "attempt": attempt})
+    assert found["legal"] is False
+    assert "3" not in found["reason"]["zh"].partition("(")[0]
+
+
+@pytest.mark.clause("LP-8.8")
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_a_sheet_that_names_no_penalty_for_overtime_gives_none(times: int) -> None:
+    found = ask({"ask": "ruling", "rules": "lianpai", "offence": "overtime", "offender": "dealer", "times": times})
+    assert (found["points"], found["warning"], found["disqualified"]) == (0, None, None)
+    assert found["clause"] == "LP-8.8"

@@ -142,6 +142,9 @@ def _against_standing(state: Declaring, attempt: Shown, made: Declaration) -> tu
         return refusal, None
     if made.trump == standing.trump and not rule.overcall_same_suit:
         return Verdict.no(clauses.get("overcall"), "declare_same_suit", trump=made.trump), None
+    most = rule.most_cards or state.sheet.cards.decks
+    if made.size <= standing.size and standing.size >= most:
+        return Verdict.no(clauses.get("overcall"), "declare_most_stands", count=standing.size), None
     if made.size <= standing.size:
         facts = {"due": standing.size + 1, "count": made.size, "standing": standing.size}
         return Verdict.no(clauses.get("overcall"), "declare_not_more", **facts), None

@@ -159,6 +159,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "反主必须换一门花色；{trump}已经是主。",
         "An overcall names another suit; {trump} is trump already.",
     ),
+    "declare_most_stands": (
+        "已亮{count}张，级牌不能更多；张数相同，先亮的有效。",
+        "{count} level cards stand, and there can be no more of them; with equal counts the earlier stays.",
+    ),
     "declare_not_more": (
         "要{due}张以上才能反，你只有{count}张；张数相同，先亮的有效。",
         "{count} cards do not overcall {standing}; with equal counts the earlier stays.",
