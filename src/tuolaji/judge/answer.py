@@ -54,7 +54,9 @@ def answer_line(line: bytes, read_sheet: Callable[[str], object] = load) -> byte
         known_id = _id_of(line)
         found = refusal(*_malformed(line, error))
     except Exception as error:  # a fault of ours must not end the stream for everybody behind it
-        found = refusal("internal", f"the judge failed on this question: {type(error).__name__}: {error}")
+        found = refusal(
+            "internal", f"the judge failed on this question ({type(error).__name__}); it is a mistake of the program"
+        )
     if known_id is not None:
         found["id"] = known_id
     return _encode(found)
