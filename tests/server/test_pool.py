@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
 
@@ -157,3 +159,11 @@ def test_the_end_of_the_pool_ends_its_workers() -> None:
         time.sleep(0.01)
     with pytest.raises(ProcessLookupError):
         os.kill(found[0], 0)
+
+
+def test_a_worker_starts_without_the_web_framework_and_the_database() -> None:
+    """A worker starts three times as fast so; the first asker after a start waits for it."""
+    work = "director.work, director.log_seen, director.standings_seen, study.work, pool.worker"
+    imports = ", ".join(f"tuolaji.server.{name.strip()}" for name in work.split(","))
+    program = f"import sys, {imports}; print(sorted({{'litestar', 'sqlalchemy', 'uvicorn'}} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"

@@ -57,7 +57,7 @@ def options(app: Litestar, settings: Settings) -> uvicorn.Config:
 def limits_of(settings: Settings, files: int) -> ConnectionLimits:
     """The limits of connections: those of the settings, as far as the number of files that may be open allows."""
     most = min(settings.most_connections, max(files - _OTHER_FILES, files // 2))
-    if most < settings.most_connections:
+    if 10 * most < 9 * settings.most_connections:
         _log.warning("fewer connections than set: too few files may be open", connections=most, files=files)
     return ConnectionLimits(
         most,

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeAlias, TypeVa
 import msgspec
 
 from tuolaji.server.director.rows import decode_row
-from tuolaji.server.pool.pool import Pool
 from tuolaji.tournament import events as e
 from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.standings import Line
 from tuolaji.tournament.state import Event, apply, fold, is_undo
 
 if TYPE_CHECKING:
+    # A worker imports this module: what only the server needs would triple the time that it takes to start.
     from tuolaji.server.director.director import Director
+    from tuolaji.server.pool.pool import Pool
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -75,7 +76,7 @@ def on_copy(
 
 
 async def ask(
-    pool: Pool, director: "Director", function: Callable[Concatenate[Copy, P], T], *arguments: P.args, **_: P.kwargs
+    pool: "Pool", director: "Director", function: Callable[Concatenate[Copy, P], T], *arguments: P.args, **_: P.kwargs
 ) -> tuple[int, T]:
     """In the server: call a function on a worker's copy; gives the number of the log that it was called at, too."""
     number = 0

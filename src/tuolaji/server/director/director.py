@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from tuolaji.errors import EventError
 from tuolaji.server.actor import Now
+from tuolaji.server.director.changes import Change, change_of
 from tuolaji.server.director.rows import Row, decode_row, encode_row
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.tournament import events as e
-from tuolaji.tournament.log import event_words
 from tuolaji.tournament.state import Event, apply, fold, is_undo, standing
 
 Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent] | Awaitable[Sequence[e.AnyEvent]]]
@@ -33,16 +33,6 @@ class Doer(Struct, frozen=True):
 CLOCK = Doer("clock", "clock")
 TABLES = Doer("tables", "tables")
 """The round's clock, and the online tables."""
-
-
-class Change(Struct, frozen=True):
-    """A step that somebody else has taken meanwhile."""
-
-    number: int
-    at: int
-    who: str
-    zh: str
-    en: str
 
 
 class Stale(EventError):
@@ -73,11 +63,6 @@ async def fold_in_slices(steps: Sequence[e.Step]) -> Event:
         await asyncio.sleep(0)
     assert event is not None, "an empty log has no event"
     return event
-
-
-def change_of(step: e.Step) -> Change:
-    words = {lang: "; ".join(event_words(event, lang) for event in step.events) for lang in ("zh", "en")}
-    return Change(step.number, step.at, step.who, words["zh"], words["en"])
 
 
 class Director:

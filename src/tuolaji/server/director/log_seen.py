@@ -5,8 +5,8 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tuolaji.server.director.changes import change_of
 from tuolaji.server.director.copies import Copy
-from tuolaji.server.director.director import change_of
 from tuolaji.server.director.table_log import table_steps
 from tuolaji.tournament.events import AnyEvent, Step
 from tuolaji.tournament.state import is_undo, undone
