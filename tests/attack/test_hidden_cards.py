@@ -90,7 +90,7 @@ async def watch(at: Target, room: str, how: str, kept: Kept) -> None:
 
 async def ask(at: Target, room: str, cookie: str, kept: Kept) -> None:
     """Somebody who asks for everything over HTTP, again and again."""
-    async with httpx.AsyncClient(base_url=at.address, headers={"Cookie": cookie}) as client:
+    async with httpx.AsyncClient(timeout=120, base_url=at.address, headers={"Cookie": cookie}) as client:
         while True:
             for path in PATHS:
                 keep_answer(kept, await client.get(path.format(room=room)))
