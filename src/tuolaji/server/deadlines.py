@@ -7,7 +7,7 @@ T = TypeVar("T", bound=Hashable)
 
 
 class Deadlines(Generic[T]):
-    """Who must do something within a fixed number of seconds. All have the same time, so the oldest is due first."""
+    """Clients that must do something within a fixed number of seconds; the oldest is due first."""
 
     def __init__(self, seconds: float):
         self.seconds = seconds

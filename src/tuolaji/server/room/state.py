@@ -39,7 +39,7 @@ class Room(Struct):
     """How often each side has been ruled for each offence in this match: "EW revoke"."""
     referee: e.Appointed | None = None
     referee_asked: e.RefereeAsked | None = None
-    """Who asks to become the referee during the deal, and the seats that let them in."""
+    """The person who asks to become the referee during the deal, and the seats that let them in."""
     admitted: frozenset[Seat] = frozenset()
     talk: bool = True
     since: int = 0
