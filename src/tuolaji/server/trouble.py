@@ -14,9 +14,8 @@ FAILED = refused(
 """The answer to a command that failed."""
 STUCK = refused(
     "stuck",
-    "This table is stuck because of a mistake of the server. Nothing is lost. The table tries again by itself; "
-    "the referee, the owner or the operator can have the deal dealt again.",
-    "这张牌桌因程序出错而停住了。什么都没有丢失。牌桌会自动重试；裁判、房主或管理员可以让这副牌重发。",
+    "A mistake of the server has stopped this table. Nothing is lost; it tries again by itself.",
+    "程序出错，牌桌停住了。什么都没有丢失，牌桌会自动重试。",
 )
 """What everybody at a table is told that cannot go on by itself."""
 UNREADABLE = refused(
