@@ -14,8 +14,11 @@ from urllib.request import Request, urlopen
 
 from websockets.frames import Frame, Opcode
 
+from tests.attack.conftest import LONG
 from tests.server.test_serve import post, served
 
+PATIENCE = 60 if LONG else 10
+"""Seconds that an honest client waits for an answer; twelve thousand connections in a moment take their time."""
 ATTACKER, HONEST, PROXY = "127.0.0.2", "127.0.0.9", "127.0.0.1"
 """Source addresses; 127.0.0.1 is a trusted proxy by default."""
 
@@ -142,7 +145,7 @@ class Honest:
 
     async def _talk(self) -> None:
         while not self._leaving.is_set():
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await self.ask()
             await asyncio.sleep(0.25)
 

@@ -121,29 +121,28 @@ async def fuzz(at: Target, tally: Tally) -> None:
     event = post(f"{at.address}/api/events", {"name": "Cup", "rules": "fuze", "seed": "7", "rounds": 2}, at.guest("O"))
     live = f"/api/events/{event[0]['event']}/live"
     calm = at.guest("Calm")
-    honest = Honest(at, at.room(calm), calm)
     connections = size(40, 4_000)
-    async with honest:
-        for number in range(0, connections, 20):
-            table, players = gathered(at, referee=number % 40 == 0)
-            playing = [asyncio.create_task(player.play(3)) for player in players]
-            await asyncio.sleep(0.3)
-            for _ in range(20):
-                role = rng.choice(list(table.roles))
-                seen = {"owner": 0, "seated": 1}.get(role)
-                hand = str(players[seen].screen.get("deal.hand", "")) if seen is not None else ""
-                path = f"/api/rooms/{table.room}/live{queries(rng)}"
-                await attack.connection(path, table.roles[role], attack.pieces(hand))
-            path = f"{live}{queries(rng)}"
-            await attack.connection(path, rng.choice([calm, ""]), attack.pieces()[: rng.randrange(AT_ONCE)])
-            name = quote(rng.choice(["nothing", "..", "\0", "%", "x" * 300, "房间", "a/b"]), safe="")
-            await attack.connection(f"/api/rooms/{name}/live", "", [text("ping")])
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-            # The room under attack still answers somebody who comes now.
-            async with Honest(at, table.room, calm) as newcomer:
-                await newcomer.ask()
+    for number in range(0, connections, 20):
+        table, players = gathered(at, referee=number % 40 == 0)
+        playing = [asyncio.create_task(player.play(3)) for player in players]
+        await asyncio.sleep(0.3)
+        for _ in range(20):
+            role = rng.choice(list(table.roles))
+            seen = {"owner": 0, "seated": 1}.get(role)
+            hand = str(players[seen].screen.get("deal.hand", "")) if seen is not None else ""
+            path = f"/api/rooms/{table.room}/live{queries(rng)}"
+            await attack.connection(path, table.roles[role], attack.pieces(hand))
+        path = f"{live}{queries(rng)}"
+        await attack.connection(path, rng.choice([calm, ""]), attack.pieces()[: rng.randrange(AT_ONCE)])
+        name = quote(rng.choice(["nothing", "..", "\0", "%", "x" * 300, "房间", "a/b"]), safe="")
+        await attack.connection(f"/api/rooms/{name}/live", "", [text("ping")])
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        # The room under attack still answers somebody who comes now.
+        async with Honest(at, table.room, calm) as newcomer:
+            await newcomer.ask()
+    async with Honest(at, at.room(calm), calm) as honest:
         await honest.ask()
     assert not attack.broken, attack.broken[:5]
     tally("broken and absurd messages on a WebSocket", attack.messages, len(attack.broken))
