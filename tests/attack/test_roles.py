@@ -122,7 +122,8 @@ def test_every_route_in_every_role(tmp_path: Path, tally: Tally) -> None:
                 if role in rule.allowed and not rule.changes_session and (LONG or not rule.slow):
                     entered, answer = asked(cast, rule, role)
                     let_in += 1
-                    if not entered:
+                    # A hint out of turn is refused for the moment, not for the role.
+                    if not entered and "not your turn" not in answer:
                         wrong.append(f"{rule.method} {rule.path} {rule.about} refuses {role}: {answer}")
         for role in ROLES:
             someone = cast.people[role]

@@ -137,6 +137,8 @@ def test_an_act_sent_again_after_the_next_deal_began_is_answered_as_it_was_first
             sent(watcher).clear()
             assert await answered(actor, watcher, c.Sit(id="sit", seat="N")) == {"id": "sit", "number": 2}
             assert await answered(actor, watcher, c.Say(id="hello", phrase="hello")) == talked
+            ready = await store.number_of("room 1", f"{PERSON.user} ready")
+            assert await answered(actor, watcher, c.Ready(id="ready")) == {"id": "ready", "number": ready}
             assert "refused" not in first
             await actor.close()
 

@@ -222,8 +222,9 @@ class RoomActor:
             return Answer(command.id, room.keys[key])
         found = self._decide(command, person, now)
         wrong = found if isinstance(found, Refused) else await self._write(found, person.user, now, key)
-        if wrong is None:
+        if wrong is None and found:
             return Answer(command.id, self._room.number)
+        # Refused, or nothing to do: perhaps because it was done before.
         number = await self._done_before(key)
         return Answer(command.id, self._room.number, wrong) if number is None else Answer(command.id, number)
 
