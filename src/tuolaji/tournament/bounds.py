@@ -13,7 +13,7 @@ Title: TypeAlias = Annotated[str, Meta(max_length=120)]
 Day: TypeAlias = Annotated[str, Meta(max_length=40)]
 Seed: TypeAlias = Annotated[str, Meta(max_length=128)]
 Person: TypeAlias = Annotated[str, Meta(max_length=130)]
-"""Who did or signed something; a pair's two names fit."""
+"""The name of a person who did or signed something; a pair's two names fit."""
 Remark: TypeAlias = Annotated[str, Meta(max_length=400)]
 """A reason, a note, what a call is about."""
 Why: TypeAlias = Annotated[str, Meta(max_length=500)]

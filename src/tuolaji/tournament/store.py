@@ -186,7 +186,7 @@ class Store:
         """Put a row behind the others; its link in the chain."""
         text = _encoder.encode(step.events).decode()
         try:
-            # What is written must be read again: the same bounds hold on both ways.
+            # A log that is written must be readable again: the same bounds hold both ways.
             msgspec.convert((step.at, step.who, step.why), type=tuple[At, Person, Why])
             _decoder.decode(text)
         except msgspec.ValidationError as error:

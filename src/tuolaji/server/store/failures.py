@@ -10,7 +10,7 @@ from tuolaji.errors import StoreError
 
 
 class Failure(NamedTuple):
-    """What is wrong, a word for the log, and what whoever keeps the server can do about it."""
+    """The problem, a word for the log, and what the operator can do about it."""
 
     cause: str
     en: str
