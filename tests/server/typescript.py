@@ -18,7 +18,7 @@ from tuolaji.deal import events as d
 from tuolaji.deal.state import State
 from tuolaji.deal.view import View
 from tuolaji.match import events as m
-from tuolaji.rules.sheet import OffenceName
+from tuolaji.rules.offence import OffenceName
 from tuolaji.server import routes
 from tuolaji.server.director.messages import EventMessage
 from tuolaji.server.room import events as e

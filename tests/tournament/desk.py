@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from tuolaji.cards import Side
-from tuolaji.rules.sheet import EventRule, StageRule, Text
+from tuolaji.rules.base import Text
+from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries

@@ -4,8 +4,8 @@ import pytest
 
 from tests.tournament.desk import Desk, levels, small
 from tests.tournament.test_enrol import refused
+from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
-from tuolaji.rules.sheet import OffenceName
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import disqualify
 from tuolaji.tournament.outcome import LateBy

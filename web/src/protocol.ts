@@ -1500,6 +1500,7 @@ export interface Ruling {
   bid_again?: boolean | null;
   trump?: string | null;
   choices?: readonly string[] | null;
+  proposed?: boolean | null;
 }
 
 export interface WhyIn {

@@ -9,8 +9,8 @@ from rich.text import Text
 from tuolaji.cards import Hand, Rank, check_copies, parse
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.rules.load import load_named
+from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import Offence, rule_on
-from tuolaji.rules.sheet import Found, OffenceName
 
 
 def ruling(

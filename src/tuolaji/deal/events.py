@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 
 from tuolaji.cards import Hand, Seat, Side, Trump, parse_hand
 from tuolaji.deal.setup import Setup
+from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
-from tuolaji.rules.sheet import OffenceName
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):

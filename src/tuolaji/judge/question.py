@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from tuolaji.cards import Rank, Seat, Side, Trump
-from tuolaji.rules.sheet import Found, OffenceName
+from tuolaji.rules.offence import Found, OffenceName
 
 Cards: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]

@@ -8,8 +8,9 @@ from tuolaji.cards import SIDES, Side, opponents_of
 from tuolaji.match import events as e
 from tuolaji.match.state import Match
 from tuolaji.rules.level import level_number
+from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, rule_on, whole
-from tuolaji.rules.sheet import MatchRule, OffenceName, Sheet
+from tuolaji.rules.sheet import MatchRule, Sheet
 
 _EVEN_STANDARD = 10
 

@@ -14,7 +14,7 @@ from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
 from tuolaji.rules.declare import Declaration
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.sheet import Found, OffenceName
+from tuolaji.rules.offence import Found, OffenceName
 
 
 class Slip(Struct, frozen=True):

@@ -13,8 +13,8 @@ from tuolaji.deal.fair import pick
 from tuolaji.deal.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
+from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
-from tuolaji.rules.sheet import Found, OffenceName
 
 Before = Mapping[tuple[str, str], int]
 """How often each side (EW, NS) has been ruled for each offence earlier in the match."""

@@ -34,8 +34,8 @@ from tuolaji.referee.rule import (
     tolerated,
     with_settlement,
 )
+from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
-from tuolaji.rules.sheet import OffenceName
 from tuolaji.rules.verdict import Verdict
 
 Calls = Literal["at once", "when called"]

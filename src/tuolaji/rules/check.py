@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tuolaji.cards import RANKS
-from tuolaji.rules.sheet import CHAPTERS, EventRule, PenaltyCase, Sheet
+from tuolaji.rules.offence import PenaltyCase
+from tuolaji.rules.sheet import CHAPTERS, EventRule, Sheet
 
 _LAYERS = {"suit", "other permanents", "permanent", "other levels", "level", "small joker", "big joker"}
 

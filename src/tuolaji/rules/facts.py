@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tuolaji.rules.sheet import CHAPTERS, MatchBand, Rule, Sheet, StageRule
+from tuolaji.rules.base import Rule
+from tuolaji.rules.sheet import CHAPTERS, MatchBand, Sheet, StageRule
 
 
 class Fact(NamedTuple):

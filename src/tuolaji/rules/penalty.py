@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from tuolaji.cards import JOKERS, Card, Rank, Suit, rank_of, suit_of
 from tuolaji.errors import QuestionError
-from tuolaji.rules.sheet import BothSides, Found, OffenceName, PenaltyCase, Sheet
+from tuolaji.rules.offence import BothSides, Found, OffenceName, PenaltyCase
+from tuolaji.rules.sheet import Sheet
 
 SideOfDeal = Literal["dealer", "defenders"]
 Severity = Literal["light", "grave", "minor", "important"]
@@ -63,6 +64,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     bid_again: bool | None = None
     trump: str | None = None
     choices: tuple[str, ...] | None = None
+    proposed: bool | None = None
 
 
 def other_side(side: SideOfDeal) -> SideOfDeal:
@@ -200,6 +202,7 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str
         standard_points=_both(case.standard_points),
         warning=case.warning,
         disqualified=case.disqualified,
+        proposed=case.proposed or None,
         barred_suit=suits[0] if case.bars_suit and suits else None,
         cannot_win=case.cannot_win,
         corrected=offence.found in case.corrected if case.corrected and offence.found else None,
@@ -275,4 +278,4 @@ def _silent(sheet: Sheet, offence: Offence) -> Ruling:
         "zh": f"{sheet.name.zh}没有关于{name[0]}的规定，由裁判裁定并写明理由。{cited}",
         "en": f"{sheet.name.en} says nothing of this ({name[1]}): the referee rules, and gives a reason.{cited}",
     }
-    return Ruling(clause=clause, reason=reason)
+    return Ruling(clause=clause, reason=reason, proposed=True if clause else None)

@@ -9,23 +9,13 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Rank
+from tuolaji.rules.base import ClauseId, Count, Positive, Rule, Text
+from tuolaji.rules.offence import OffenceName, PenaltyCase
 
 ChapterName: TypeAlias = Literal[
     "cards", "trump", "shape", "declare", "draw", "kitty", "lead", "throw", "follow", "trick", "dig",
     "level", "table", "penalty", "clock", "match", "event", "conduct",
 ]  # fmt: skip
-ClauseId: TypeAlias = str
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
-Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
-
-
-class Rule(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
-    """Base of every table of a sheet: frozen, known by identity, and a key nobody knows is refused."""
-
-
-class Text(Rule, frozen=True):
-    zh: str
-    en: str
 
 
 class Clause(Rule, frozen=True):
@@ -231,66 +221,6 @@ class LevelRule(Rule, frozen=True):
     beyond_ace: bool = False
     rotation: Literal["by result", "next seat"] = "by result"
     clauses: dict[Literal["dealer", "defenders", "stays", "changes", "promote"], ClauseId] = {}
-
-
-OffenceName: TypeAlias = Literal[
-    "failed_throw", "wrong_play", "revoke", "exposed_card", "out_of_turn", "card_count", "overtime",
-    "illegal_information", "wrong_declaration", "open_bid", "false_bid", "bad_cut", "mis_bury", "accusation",
-    "dealer_order", "late", "score_sheet_late", "forfeit", "conduct",
-]  # fmt: skip
-Found: TypeAlias = Literal[
-    "same_trick", "next_trick", "after_next_trick", "later", "before_lead", "after_lead", "after_second_trick"
-]
-
-
-class BothSides(Rule, frozen=True):
-    """Points of an event for the offending side and for the other; none means "as played"."""
-
-    offender: float | None = None
-    other: float | None = None
-
-
-class PenaltyCase(Rule, frozen=True):
-    """One case of an offence: when it applies, and what follows. The first case that applies is the ruling.
-
-    A condition that is left out is met by everything. `corrected` lists the moments at which the play is taken back and
-    made again. `dealer_loses` and `defenders_lose` are the levels that the other
-    side gains; for the defenders they come with the stage, so that 0 is the bare stage.
-    """
-
-    clause: ClauseId
-    remedy: Text
-    found: tuple[Found, ...] = ()
-    from_times: Positive = 1
-    severity: Literal["light", "grave", "minor", "important"] | None = None
-    both: bool | None = None
-    true_claim: bool | None = None
-    reparable: bool | None = None
-    most_cards_left: Count | None = None
-    from_minutes: Count | None = None
-    over_minutes: Count | None = None
-    choice: str | None = None
-    permanent_trumps: bool = False
-    points: Count = 0
-    per: Literal["offence", "card"] = "offence"
-    paid_by: Literal["offender", "other"] = "offender"
-    deal: Literal["goes_on", "ends", "replayed"] | None = "goes_on"
-    dealer_loses: Count | None = None
-    defenders_lose: Count | None = None
-    at_least: bool = False
-    warning: bool | None = None
-    disqualified: bool | None = None
-    bars_suit: bool = False
-    cannot_win: bool | None = None
-    corrected: tuple[Found, ...] = ()
-    names_trump: bool = False
-    bid_again: bool = False
-    loses_bidding: bool = False
-    choices: tuple[str, ...] = ()
-    small_points: BothSides | None = None
-    match_points: BothSides | None = None
-    standard_points: BothSides | None = None
-    others_level: Rank | None = None
 
 
 class ClockRule(Rule, frozen=True):

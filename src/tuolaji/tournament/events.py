@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
-from tuolaji.rules.sheet import EventRule, OffenceName
+from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.sheet import EventRule
 from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.bounds import (
     MOST_ENTRIES,

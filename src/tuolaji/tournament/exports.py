@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType, json
 
 from tuolaji.cards import Side
 from tuolaji.errors import EventError, SpreadsheetError
-from tuolaji.rules.sheet import OffenceName
+from tuolaji.rules.offence import OffenceName
 from tuolaji.tournament import tables
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores

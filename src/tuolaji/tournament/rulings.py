@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Side
 from tuolaji.errors import EventError
+from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, Ruling, rule_on
-from tuolaji.rules.sheet import OffenceName
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.entry import Entry

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.director.people import Server, serving
+from tuolaji.rules.base import Text
 from tuolaji.rules.load import load
-from tuolaji.rules.sheet import Text
 from tuolaji.tournament import events as e
 from tuolaji.tournament import store as event_store
 from tuolaji.tournament.entry import Entry

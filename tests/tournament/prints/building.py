@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from tuolaji.cards import Side
 from tuolaji.match.scoresheet import Written, parse_lines
+from tuolaji.rules.base import Text
 from tuolaji.rules.load import load
-from tuolaji.rules.sheet import EventRule, StageRule, Text
+from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.tournament import events as e
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores, SideScore

@@ -10,8 +10,8 @@ from tuolaji.cards import parse
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
 from tuolaji.cli.event.grids import grid, named
+from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import OFFENCES, Offence, Severity
-from tuolaji.rules.sheet import Found, OffenceName
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.state import Event

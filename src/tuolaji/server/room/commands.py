@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal.events import from_json
+from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Severity
-from tuolaji.rules.sheet import OffenceName
 from tuolaji.server.room.events import Program
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]

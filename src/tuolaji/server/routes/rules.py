@@ -14,7 +14,8 @@ from tuolaji.judge.answer import answer_line
 from tuolaji.judge.examples import ExampleAnswered, answered
 from tuolaji.rules.facts import TITLES, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.sheet import OffenceName, Sheet
+from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.sheet import Sheet
 
 LARGEST_QUESTION = 64_000
 _LARGEST_CHEAP = 16_000

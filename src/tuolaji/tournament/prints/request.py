@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from tuolaji.cards import Side
 from tuolaji.errors import EventError
+from tuolaji.rules.base import Text
 from tuolaji.rules.facts import value_text
-from tuolaji.rules.sheet import Text
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.prints.document import Heading
 from tuolaji.tournament.prints.words import Lang, word

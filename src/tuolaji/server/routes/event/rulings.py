@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import parse
+from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, Severity, SideOfDeal
-from tuolaji.rules.sheet import Found, OffenceName
 from tuolaji.server.director import work
 from tuolaji.server.director.glance import Glance
 from tuolaji.server.director.visit import Done
