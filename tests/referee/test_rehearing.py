@@ -1,6 +1,7 @@
 """Rulings upon rulings: corrections side by side, overruling, appeals after the end, and what is refused."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.deal.test_clauses import given
 from tests.referee.test_clauses import bury, made, to_bury
@@ -132,6 +133,10 @@ def test_a_disqualified_side_wins_nothing() -> None:
     deal = table("gongguan")
     complete(deal, 1)
     assert deal.penalise("E", made("illegal_information", "dealer", severity="grave")) is None
+    proposal = last_ruling(deal)
+    assert (proposal.proposed, proposal.disqualified) == (True, True)
+    assert isinstance(deal.state, Playing), "the organiser has not confirmed it"
+    assert deal.rule(replace(proposal, number=2, proposed=False, deal="ends", overrules=1)) is None
     assert isinstance(deal.state, Finished)
     assert deal.state.settled is not None
     assert deal.state.settled.winner == "defenders"

@@ -297,6 +297,7 @@ export interface Ruled {
   small_points?: number | null;
   warning?: boolean;
   disqualified?: boolean;
+  proposed?: boolean;
   cannot_win?: boolean;
   taken_back?: number | null;
   bury_again?: boolean;
@@ -322,6 +323,8 @@ export interface Offence {
   minutes?: number | null;
   choice?: string | null;
   reparable?: boolean;
+  window?: "after_draw" | "drawing" | null;
+  in_deal?: number | null;
   level?: Rank | null;
 }
 
@@ -1497,6 +1500,7 @@ export interface Ruling {
   corrected?: boolean | null;
   others_level?: Rank | null;
   loses_bidding?: boolean | null;
+  bid_stands?: boolean | null;
   bid_again?: boolean | null;
   trump?: string | null;
   choices?: readonly string[] | null;

@@ -9,7 +9,7 @@ from rich.text import Text
 from tuolaji.cards import Hand, Rank, check_copies, parse
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.rules.load import load_named
-from tuolaji.rules.offence import Found, OffenceName
+from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, rule_on
 
 
@@ -30,6 +30,7 @@ def ruling(
     minutes: float | None = None,
     choice: Annotated[str | None, Parameter(help="what the side that may choose has chosen")] = None,
     reparable: bool = True,
+    window: Annotated[BiddingWindow | None, Parameter(help="when a hidden bid was shown")] = None,
     lang: Lang = None,
 ) -> None:
     """Say how a sheet rules on an offence, with the clause.
@@ -63,6 +64,7 @@ def ruling(
             minutes=minutes,
             choice=choice,
             reparable=reparable,
+            window=window,
             level=level,
         ),
     )

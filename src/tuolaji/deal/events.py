@@ -198,7 +198,8 @@ class Ruled(Event, frozen=True, tag="ruled"):
     """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has words of its own.
 
     `taken_back` is the number of cards' plays left in the trick when its rest is taken back. `seen` are the facts that
-    only the referee saw and told the table, kept while a side has still to choose what follows from them.
+    only the referee saw and told the table, kept while a side has still to choose what follows from them. What is
+    `proposed` to a committee is on record and changes nothing at the table.
     """
 
     number: int
@@ -216,6 +217,7 @@ class Ruled(Event, frozen=True, tag="ruled"):
     small_points: int | None = None
     warning: bool = False
     disqualified: bool = False
+    proposed: bool = False
     cannot_win: bool = False
     taken_back: int | None = None
     bury_again: bool = False

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from tuolaji.cards import Rank, Seat, Side, Trump
-from tuolaji.rules.offence import Found, OffenceName
+from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 
 Cards: TypeAlias = Annotated[str, Meta(max_length=2000)]
 Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -150,6 +150,7 @@ class RulingQuestion(Question, tag="ruling"):
     minutes: Annotated[float, Meta(ge=0, le=100_000)] | None = None
     choice: Annotated[str, Meta(max_length=20)] | None = None
     reparable: bool = True
+    window: BiddingWindow | None = None
 
 
 class DealWon(Struct, forbid_unknown_fields=True):

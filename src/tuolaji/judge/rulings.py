@@ -27,6 +27,7 @@ def ruling(question: RulingQuestion) -> Answer:
         minutes=question.minutes,
         choice=question.choice,
         reparable=question.reparable,
+        window=question.window,
         level=rank_asked(sheet, question) if question.level is not None else None,
     )
     return asdict(rule_on(sheet, offence))

@@ -58,7 +58,7 @@ def line_of(finished: Finished) -> DealLine | None:
     points = None if any(ruling.deal == "ends" and ruling.winner for ruling in rulings) else settled.points
     winner: Winner = "dealer" if settled.winner == "dealer" else "defenders"
     counted = points is not None and result(finished.opening.sheet.level, points) == (winner, settled.gain)
-    deciding = [ruling for ruling in rulings if ruling.winner or ruling.disqualified]
+    deciding = [ruling for ruling in rulings if ruling.winner or (ruling.disqualified and not ruling.proposed)]
     note = "" if counted else ", ".join(dict.fromkeys(ruling.clause or ruling.offence for ruling in deciding))
     return DealLine(dealer, level, winner, settled.gain, points, note)
 

@@ -14,7 +14,7 @@ from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
 from tuolaji.rules.declare import Declaration
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.offence import Found, OffenceName
+from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 
 
 class Slip(Struct, frozen=True):
@@ -28,6 +28,7 @@ class Slip(Struct, frozen=True):
     place: int = 0
     cards_left: int | None = None
     nth: int = 1
+    window: BiddingWindow | None = None
 
 
 class Watch:
@@ -86,7 +87,8 @@ def _slips_of(state: State, event: e.AnyEvent, step: int) -> Iterable[Slip]:
             trick = len(state.tricks) + 1
             yield Slip(step, "out_of_turn", event.seat, tuple(event.cards), trick)
         case e.Exposed() if _is_a_bid(state, event.cards):
-            yield Slip(step, "open_bid", event.seat, tuple(event.cards))
+            window: BiddingWindow = "after_draw" if isinstance(state, Asking) else "drawing"
+            yield Slip(step, "open_bid", event.seat, tuple(event.cards), window=window)
         case e.PackCut() if isinstance(state, Cutting):
             least = state.opening.sheet.draw.least_lifted
             if not least <= event.lifted <= 54 * state.opening.sheet.cards.decks - least:

@@ -2,19 +2,23 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
 from tuolaji.cards import SEATS, Hand, Seat, side_of
+from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
+from tuolaji.deal.decide import decide
 from tuolaji.deal.decide_play import settlement_after
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import pick
 from tuolaji.deal.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
-from tuolaji.rules.offence import Found, OffenceName
+from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
+from tuolaji.rules.verdict import Verdict
 
 Before = Mapping[tuple[str, str], int]
 """How often each side (EW, NS) has been ruled for each offence earlier in the match."""
@@ -51,11 +55,12 @@ def facts_of(state: State, slip: Slip, before: Before, choice: str | None = None
         offender=side_in_deal(state, slip.seat),
         cards=slip.cards,
         found=_found(state, slip),
-        # The tolerated mistake is counted in a deal, whoever makes it; everything else by side and match.
-        times=slip.nth if slip.offence == "wrong_play" else times(state, slip.offence, slip.seat, before),
+        times=times(state, slip.offence, slip.seat, before),
+        in_deal=slip.nth,
         cards_left=slip.cards_left,
         choice=choice,
         reparable=True,
+        window=slip.window or _window(state),
         level=state.contract.table.level if isinstance(state, Playing) else state.opening.setup.level,
     )
 
@@ -68,6 +73,12 @@ def _found(state: State, slip: Slip) -> Found | None:
     return None
 
 
+def _window(state: State) -> BiddingWindow | None:
+    if isinstance(state, Asking):
+        return "after_draw"
+    return "drawing" if isinstance(state, Drawing) else None
+
+
 def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | None = None) -> list[e.AnyEvent]:
     """The sheet's ruling on a slip, as events: the ruling, and the settlement if it ends the deal."""
     sheet = state.opening.sheet
@@ -77,11 +88,34 @@ def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | N
 
 def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.AnyEvent]:
     """The sheet's ruling on what only people can see: signals, behaviour, a count at a physical table."""
-    found = rule_on(state.opening.sheet, offence)
     trick, place = 0, 0
     if isinstance(state, Playing) and offence.offence in ("revoke", "wrong_play"):
         trick, place = _last_play(state, seat)
+    found = rule_on(state.opening.sheet, _filled(state, offence, seat, trick, place))
     return _events(state, Slip(0, offence.offence, seat, offence.cards, trick, place), by, found)
+
+
+def _filled(state: State, offence: Offence, seat: Seat, trick: int, place: int) -> Offence:
+    """What a referee has seen, with the facts that the table knows and nobody has stated otherwise."""
+    slip = Slip(0, offence.offence, seat, offence.cards, trick, place)
+    left = offence.cards_left
+    if left is None and isinstance(state, Playing) and trick:
+        plays = state.plays if trick > len(state.tricks) else state.tricks[trick - 1].plays
+        left = len(state.hands[SEATS.index(seat)]) + (len(plays[place]) if place < len(plays) else 0)
+    return replace(
+        offence,
+        found=offence.found or _found(state, slip),
+        cards_left=left,
+        window=offence.window or _window(state),
+        in_deal=offence.in_deal or 1 + _tolerated_before(state),
+    )
+
+
+def _tolerated_before(state: State) -> int:
+    """How often this deal has seen the mistake that its sheet forgives once."""
+    cases = (case for cases in state.opening.sheet.penalty.values() for case in cases)
+    clauses = {case.clause for case in cases if case.permanent_trumps}
+    return sum(ruling.clause in clauses for ruling in effective(state.opening.rulings))
 
 
 def _last_play(state: Playing, seat: Seat) -> tuple[int, int]:
@@ -107,7 +141,7 @@ def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, 
 def tolerated(state: State, slip: Slip, before: Before) -> bool:
     """A mistake that the sheet forgives: it is ruled as that, and is no ground for an accusation."""
     found = rule_on(state.opening.sheet, facts_of(state, slip, before))
-    return slip.offence == "wrong_play" and not found.points
+    return slip.offence == "wrong_play" and not found.points and not found.choices
 
 
 def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyEvent]:
@@ -124,13 +158,14 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
         clause=found.clause,
         trick=slip.trick,
         points=found.points or 0,
-        deal=found.deal if found.deal and not found.choices else "goes_on",
+        deal=_deal(found, by),
         winner=found.winner,
         levels=found.levels,
         at_least=bool(found.at_least),
         small_points=int(small) if small is not None else None,
         warning=bool(found.warning),
         disqualified=bool(found.disqualified),
+        proposed=bool(found.proposed),
         cannot_win=bool(found.cannot_win) and isinstance(state, Playing),
         taken_back=taken_back,
         bury_again=again,
@@ -140,7 +175,28 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
         choices=found.choices or (),
     )
     moves = even_out(state) if found.corrected and slip.offence == "card_count" else []
-    return [*with_settlement(state, ruled), *moves]
+    passes = _all_pass(evolve(state, ruled)) if found.bid_stands else []
+    return [*with_settlement(state, ruled), *moves, *passes]
+
+
+def _deal(found: Ruling, by: str) -> Literal["goes_on", "ends", "replayed"]:
+    """What becomes of the deal. What a person proposes waits; a table has no committee and deals again at once."""
+    waits = found.choices or (found.proposed and (by != "table" or found.deal != "replayed"))
+    return "goes_on" if waits or found.deal is None else found.deal
+
+
+def _all_pass(state: State) -> list[e.AnyEvent]:
+    """The opponents let a bid stand: everybody who has not passed passes, and the declaring is closed."""
+    events: list[e.AnyEvent] = []
+    for seat in SEATS:
+        if not isinstance(state, Asking):
+            break
+        found = decide(state, a.Pass(seat))
+        if not isinstance(found, Verdict):
+            events += found
+            for event in found:
+                state = evolve(state, event)
+    return events
 
 
 def even_out(state: State) -> list[e.AnyEvent]:
@@ -168,8 +224,10 @@ def ends_too_early(state: State, slip: Slip, before: Before) -> bool:
     """Would the ruling end a deal that has nothing to count yet? Then it waits for the first lead."""
     if isinstance(state, Playing):
         return False
-    found = rule_on(state.opening.sheet, facts_of(state, slip, before))
-    return found.deal == "ends" or bool(found.choices)
+    sheet = state.opening.sheet
+    found = rule_on(sheet, facts_of(state, slip, before))
+    chosen = [rule_on(sheet, facts_of(state, slip, before, choice)) for choice in found.choices or ()]
+    return any(one.deal == "ends" for one in (found, *chosen))
 
 
 def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:

@@ -13,10 +13,11 @@ from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as e
 from tuolaji.deal.actions import Action
 from tuolaji.deal.decide import decide
+from tuolaji.deal.evolve import evolve
 from tuolaji.deal.phase import phase_words
 from tuolaji.deal.ruling import effective, open_choice, problem
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import Burying, Playing
+from tuolaji.deal.state import Asking, Burying, Drawing, Playing
 from tuolaji.deal.table import Deal
 from tuolaji.errors import QuestionError
 from tuolaji.referee.detect import Slip, watch
@@ -117,7 +118,7 @@ class RefereedDeal(Deal):
             return Verdict.no(None, "ruling_too_early")
         if slip is None and self._ruled_already(offence, accused, trick):
             return Verdict.no(None, "ruled_already")
-        if slip is not None and slip.offence == "false_bid" and self._begun():
+        if slip is not None and self._too_late(slip):
             return Verdict.no(None, "ruling_too_late")
         self._append([e.Called(by, offence, accused, trick)], now)
         accusing = "accusation" in self.state.opening.sheet.penalty and offence in ("revoke", "wrong_play")
@@ -129,8 +130,12 @@ class RefereedDeal(Deal):
             self._append(rule_slip(play_of(self.state), slip, "table", self.before), now)
         return None
 
-    def _begun(self) -> bool:
-        return isinstance(self.state, Playing) and (bool(self.state.tricks) or self.state.lead is not None)
+    def _too_late(self, slip: Slip) -> bool:
+        """A right to bid means nothing once the declaring is closed, and the trump suit stays once cards are led."""
+        if slip.offence == "open_bid":
+            return not isinstance(self.state, Drawing | Asking)
+        begun = isinstance(self.state, Playing) and (bool(self.state.tricks) or self.state.lead is not None)
+        return slip.offence == "false_bid" and begun
 
     def _ruled_already(self, offence: OffenceName, accused: Seat, trick: int) -> bool:
         """Was this very play ruled on before? It is not looked into again without an appeal."""
@@ -159,10 +164,11 @@ class RefereedDeal(Deal):
         if choice not in ruling.choices:
             return Verdict.no(ruling.clause, "not_a_choice", options=", ".join(ruling.choices))
         chose = e.Chose(ruling.number, seat, choice)
+        state = play_of(evolve(self.state, chose))
         if ruling.seen is not None:
-            found = rule_seen(play_of(self.state), replace(ruling.seen, choice=choice), ruling.seat, ruling.by)
+            found = rule_seen(state, replace(ruling.seen, choice=choice), ruling.seat, ruling.by)
         else:
-            found = rule_slip(play_of(self.state), self._slip_behind(ruling), ruling.by, self.before, choice)
+            found = rule_slip(state, self._slip_behind(ruling), ruling.by, self.before, choice)
         self._append([chose, *found], now)
         return None
 

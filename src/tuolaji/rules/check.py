@@ -143,7 +143,8 @@ def _level(sheet: Sheet) -> Iterator[str]:
 
 
 _CONDITIONS = (
-    "found", "severity", "both", "true_claim", "reparable", "most_cards_left", "from_minutes", "over_minutes", "choice",
+    "found", "window", "severity", "both", "true_claim", "reparable", "most_cards_left", "from_minutes", "over_minutes",
+    "choice",
 )  # fmt: skip
 
 

@@ -14,6 +14,8 @@ Found: TypeAlias = Literal[
     "same_trick", "next_trick", "after_next_trick", "later", "before_lead", "after_lead", "after_second_trick"
 ]
 
+BiddingWindow: TypeAlias = Literal["drawing", "after_draw"]
+
 
 class BothSides(Rule, frozen=True):
     """Points of an event for the offending side and for the other; none means "as played"."""
@@ -26,7 +28,7 @@ class PenaltyCase(Rule, frozen=True):
     """One case of an offence: when it applies, and what follows. The first case that applies is the ruling.
 
     A condition that is left out is met by everything. `corrected` lists the moments at which the play is taken back and
-    made again. `dealer_loses` and `defenders_lose` are the levels that the other
+    made again; all moments: whenever it is found. `dealer_loses` and `defenders_lose` are the levels that the other
     side gains; for the defenders they come with the stage, so that 0 is the bare stage. `proposed`: the sheet leaves
     it to a committee, a chief referee or the organiser, who must confirm it; points that the sheet sets count at once.
     """
@@ -34,6 +36,7 @@ class PenaltyCase(Rule, frozen=True):
     clause: ClauseId
     remedy: Text
     found: tuple[Found, ...] = ()
+    window: BiddingWindow | None = None
     from_times: Positive = 1
     severity: Literal["light", "grave", "minor", "important"] | None = None
     both: bool | None = None
@@ -60,6 +63,7 @@ class PenaltyCase(Rule, frozen=True):
     names_trump: bool = False
     bid_again: bool = False
     loses_bidding: bool = False
+    bid_stands: bool = False
     choices: tuple[str, ...] = ()
     small_points: BothSides | None = None
     match_points: BothSides | None = None

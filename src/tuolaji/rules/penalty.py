@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any, Literal, overload
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, Card, Rank, Suit, rank_of, suit_of
 from tuolaji.errors import QuestionError
-from tuolaji.rules.offence import BothSides, Found, OffenceName, PenaltyCase
+from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
 from tuolaji.rules.sheet import Sheet
 
 SideOfDeal = Literal["dealer", "defenders"]
@@ -23,7 +24,8 @@ class Offence(Struct, frozen=True, kw_only=True):
     """What was done, by which side, and the facts that its ruling depends on.
 
     `cards` are the cards concerned: played wrongly, exposed, stopped in a throw (or taken back, where the sheet counts
-    those). `times` is how often this side has now done it in this match. Of an accusation the accused is the offender.
+    those). `times` is how often this side has now done it in this match, `in_deal` how often the whole table has seen
+    it in this deal. Of an accusation the accused is the offender.
     """
 
     offence: OffenceName
@@ -38,6 +40,8 @@ class Offence(Struct, frozen=True, kw_only=True):
     minutes: float | None = None
     choice: str | None = None
     reparable: bool = True
+    window: BiddingWindow | None = None
+    in_deal: int | None = None
     level: Rank | None = None
 
 
@@ -61,6 +65,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     corrected: bool | None = None
     others_level: Rank | None = None
     loses_bidding: bool | None = None
+    bid_stands: bool | None = None
     bid_again: bool | None = None
     trump: str | None = None
     choices: tuple[str, ...] | None = None
@@ -80,22 +85,43 @@ def importance(cards: tuple[Card, ...], level: Rank | None) -> Severity:
 def rule_on(sheet: Sheet, offence: Offence, called: tuple[str, str] | None = None) -> Ruling:
     """The sheet's ruling on an offence. A fact that it depends on and that is missing is asked for.
 
-    Outside a deal nobody is dealer side or defender: the reason then names the offender as he is `called`, zh and en.
+    Outside a deal nobody is dealer side or defender: the reason then names the offender by `called`, zh and en.
     """
     cases = sheet.penalty.get(offence.offence, ())
     if not cases:
         return _silent(sheet, offence)
     _check_words(cases, offence)
+    limits = {case.most_cards_left for case in cases if case.most_cards_left is not None}
+    if offence.cards_left is None and limits:
+        return _however_many_left(sheet, offence, called, min(limits), max(limits) + 1)
     case = next((case for case in cases if _applies(sheet, case, offence)), None)
     if case is None:
         return _silent(sheet, offence)
     return _ruling(sheet, case, offence, called)
 
 
+def _however_many_left(sheet: Sheet, offence: Offence, called: tuple[str, str] | None, few: int, many: int) -> Ruling:
+    """The ruling if it is the same with few and with many cards left; else the number is asked for.
+
+    What is found two tricks later was done with three cards or more.
+    """
+    if few < _LEAST_LEFT.get(offence.found or "same_trick", 1):
+        return rule_on(sheet, replace(offence, cards_left=many), called)
+    if_few, if_many = (rule_on(sheet, replace(offence, cards_left=left), called) for left in (few, many))
+    if replace(if_few, reason={}) != replace(if_many, reason={}):
+        raise _missing(offence, "cards_left")
+    return if_many
+
+
+def _missing(offence: Offence, key: str) -> QuestionError:
+    return QuestionError("missing_key", f"a ruling on {offence.offence!r} needs the key {key!r}")
+
+
 _MOMENTS: dict[bool, tuple[Found, ...]] = {
     True: ("before_lead", "after_lead", "after_second_trick"),
     False: ("same_trick", "next_trick", "after_next_trick", "later"),
 }
+_LEAST_LEFT: dict[Found, int] = {"next_trick": 2, "after_next_trick": 2, "later": 3}
 _GRADES: tuple[tuple[Severity, ...], ...] = (("light", "grave"), ("minor", "important"))
 
 
@@ -121,7 +147,8 @@ def _applies(sheet: Sheet, case: PenaltyCase, offence: Offence) -> bool:
         return False
     met: dict[str, bool | None] = {
         "found": _known(offence.found, case.found or None, lambda found, wanted: found in wanted),
-        "severity": _known(_severity(case, offence), case.severity, lambda a, b: a == b),
+        "window": _known(offence.window, case.window, lambda a, b: a == b),
+        **_severity_met(case, offence),
         "both": case.both is None or offence.both == case.both,
         "true_claim": _known(offence.true_claim, case.true_claim, lambda a, b: a == b),
         "reparable": case.reparable is None or offence.reparable == case.reparable,
@@ -129,14 +156,14 @@ def _applies(sheet: Sheet, case: PenaltyCase, offence: Offence) -> bool:
         "minutes": _known(offence.minutes, case.from_minutes, lambda a, b: a >= b),
         "minutes over": _known(offence.minutes, case.over_minutes, lambda a, b: a > b),
         "choice": case.choice is None or offence.choice == case.choice,
-        "permanent": not case.permanent_trumps or (offence.times == 1 and _all_permanent(sheet, offence)),
+        "level": not case.permanent_trumps or _tolerated(sheet, offence),
         "cards": None if not offence.cards and (case.per == "card" or case.bars_suit) else True,
     }
     if any(answer is False for answer in met.values()):
         return False
     missing = next((key.split()[0] for key, answer in met.items() if answer is None), None)
     if missing:
-        raise QuestionError("missing_key", f"a ruling on {offence.offence!r} needs the key {missing!r}")
+        raise _missing(offence, missing)
     return True
 
 
@@ -147,20 +174,30 @@ def _known(fact: Any, condition: Any, compare: Callable[[Any, Any], bool]) -> bo
     return None if fact is None else compare(fact, condition)
 
 
-def _severity(case: PenaltyCase, offence: Offence) -> Severity | None:
-    """How grave it was; whether cards are important can be seen from the cards."""
-    if offence.severity is not None or case.severity in ("light", "grave") or not offence.cards:
-        return offence.severity
-    return importance(offence.cards, offence.level)
+def _severity_met(case: PenaltyCase, offence: Offence) -> dict[str, bool | None]:
+    """Is it as grave as the case says? Whether cards are important is seen from them, and for some from the level."""
+    if case.severity is None or offence.severity is not None:
+        return {"severity": case.severity is None or offence.severity == case.severity}
+    if case.severity in ("light", "grave") or not offence.cards:
+        return {"severity": None}
+    seen = importance(offence.cards, offence.level)
+    if seen == "minor" and offence.level is None:
+        return {"level of the deal": None}
+    return {"severity": seen == case.severity}
 
 
 def _at_most(value: int | None, limit: int | None) -> bool:
     return value is not None and limit is not None and value <= limit
 
 
-def _all_permanent(sheet: Sheet, offence: Offence) -> bool:
-    ranks = {offence.level, *sheet.trump.permanent}
-    return bool(offence.cards) and all(kind in JOKERS or rank_of(kind) in ranks for kind in offence.cards)
+def _tolerated(sheet: Sheet, offence: Offence) -> bool | None:
+    """Were only permanent trumps taken for side cards, for the first time? None if that takes the level to say."""
+    if not offence.cards or (offence.in_deal or offence.times) > 1:
+        return False
+    others = {rank_of(kind) for kind in offence.cards if kind not in JOKERS} - set(sheet.trump.permanent)
+    if offence.level is None:
+        return None if len(others) == 1 else not others
+    return others <= {offence.level}
 
 
 def _both(points: BothSides | None) -> dict[str, float | None] | None:
@@ -205,12 +242,24 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str
         proposed=case.proposed or None,
         barred_suit=suits[0] if case.bars_suit and suits else None,
         cannot_win=case.cannot_win,
-        corrected=offence.found in case.corrected if case.corrected and offence.found else None,
+        corrected=_corrected(case, offence),
         others_level=case.others_level,
         loses_bidding=case.loses_bidding or None,
+        bid_stands=case.bid_stands or None,
         bid_again=case.bid_again or None,
         trump=offence.choice if case.names_trump else None,
     )
+
+
+def _corrected(case: PenaltyCase, offence: Offence) -> bool | None:
+    """Is the play made again? None where the sheet has no such thing, or where it takes the moment to say."""
+    if case.reparable is False:
+        return False
+    if not case.corrected:
+        return None
+    if offence.found is None:
+        return True if set(case.corrected) == set(_MOMENTS[False]) else None
+    return offence.found in case.corrected
 
 
 OFFENCES: dict[str, tuple[str, str]] = {
@@ -263,9 +312,10 @@ def _reason(
         if case.at_least and winner:
             parts[-1] += "（至少）" if zh else " (at least)"
         joined = ("；" if zh else "; ").join(parts)
-        said[lang] = (
-            f"{side}{name}：{joined}。" if zh else f"{name.capitalize()}, {side}: {joined}."
-        ) + f" ({case.clause})"
+        head = f"{side}{name}" if zh else f"{name.capitalize()}, {side}"
+        if offence.offence == "accusation":
+            head = f"{side}被检举" if zh else f"Accusation against the {side}"
+        said[lang] = (f"{head}：{joined}。" if zh else f"{head}: {joined}.") + f" ({case.clause})"
     return said
 
 

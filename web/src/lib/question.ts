@@ -69,7 +69,8 @@ export const FIELDS: Readonly<Record<Ask, readonly Field[]>> = {
     { name: 'severity', kind: 'choice', optional: true, options: ['light', 'grave', 'minor', 'important'] },
     { name: 'cards_left', kind: 'number', optional: true },
     { name: 'minutes', kind: 'number', optional: true },
-    { name: 'choice', kind: 'choice', optional: true, options: ['A', 'B', 'play_on', 'replay'] },
+    { name: 'choice', kind: 'choice', optional: true, options: ['A', 'B', 'play_on', 'end', 'overcall', 'stand', 'S', 'H', 'D', 'C', 'NT'] },
+    { name: 'window', kind: 'choice', optional: true, options: ['drawing', 'after_draw'] },
     { name: 'true_claim', kind: 'maybe', optional: true },
     { name: 'both', kind: 'yes' },
     { name: 'reparable', kind: 'yes' },
@@ -122,6 +123,7 @@ export function questionOf(draft: Draft): Record<string, unknown> {
       if (!field.optional && field.kind === 'cards') found[field.name] = '';
       continue;
     }
+    if (draft.ask === 'ruling' && field.name === 'window' && (draft['offence'] !== 'open_bid' || value === 'closed')) continue;
     if (field.optional && (field.kind === 'yes' || field.kind === 'maybe') && value === false && field.name !== 'true_claim') continue;
     found[field.name] = value;
   }

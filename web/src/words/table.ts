@@ -204,6 +204,8 @@ export const ruling = {
 
 export const rulingChoices = {
   play_on: { zh: '继续打', en: 'Play on' },
+  overcall: { zh: '反牌', en: 'Overcall' },
+  stand: { zh: '不反，原叫牌有效', en: 'Let the bid stand' },
   end: { zh: '就此结束', en: 'End the deal' },
   A: { zh: '选择 A', en: 'Choice A' },
   B: { zh: '选择 B', en: 'Choice B' },
