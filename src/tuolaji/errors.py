@@ -14,6 +14,7 @@
     ├── Refusal                  what cannot be done, in both languages
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
     │   └── EventError           a step of an event that cannot be taken
+    │       ├── DoubtfulSheet    a score sheet that is unlikely or incomplete: questions to be answered first
     │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
     │       └── StoreError       the event's file cannot be read or written
     ├── QuestionError            a question to the judge that makes no sense
@@ -25,6 +26,7 @@ A player's offence is not here: it is a `Verdict`, a value.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 
 class TuolajiError(Exception):
@@ -92,6 +94,16 @@ class MatchError(Refusal):
 
 class EventError(Refusal):
     code = "bad_event"
+
+
+class DoubtfulSheet(EventError):
+    """A score sheet that may well be a slip of the pen; `doubts` are the questions to whoever enters it."""
+
+    code = "doubtful_sheet"
+
+    def __init__(self, en: str, zh: str, doubts: Sequence[Any]):
+        self.doubts = tuple(doubts)
+        super().__init__(en, zh)
 
 
 class SpreadsheetError(EventError):

@@ -102,7 +102,10 @@ def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Pat
     with Store.open(tmp_path / "cup.event") as store:
         seat = store.read().rounds[0].seatings[0]
     assert "BC-2.4" in say("ruling", seat.east_west, "late", "--minutes", 12) + say("rulings") + say("log")
-    say("result", 1, "--deals", "N:60 60")
+    with pytest.raises(EventError, match=r"2 deals in 60 minutes.*Answer with --ended"):
+        say("result", 1, "--deals", "N:60 60")
+    say("result", 1, "--deals", "N:60 60", "--ended", "time")
+    assert "ended early, by time" in say("table", 1)
     first = next(line for line in say("table", 1).splitlines() if "60" in line)
     assert first.split()[:3] == ["1", "N", "4"]
     assert "Ruling 1 is lifted" in say("appeal", 1, "--reason", "the clock was wrong")

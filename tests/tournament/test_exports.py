@@ -125,7 +125,9 @@ def test_results_with_what_each_side_took() -> None:
     assert (third["东西打到"], third["南北打到"]) == ("6", "2")
     assert (first["东西打到"], first["南北打到"], first["胜方"]) == ("10", "7", "东西")
     assert (first["东西得分"], first["南北得分"], first["东西小分"]) == ("2", "-1", "40")
-    assert (first["东西签字"], first["南北签字"], first["录入时间（UTC）"]) == ("张三", "", "2023-11-14 22:13")
+    assert (first["东西签字"], first["南北签字"], first["录入时间（Asia/Shanghai）"]) == (
+        "张三", "", "2023-11-15 06:13",
+    )  # fmt: skip
     assert (second["轮次"], second["胜方"], second["东西得分"]) == ("2", "", "")
 
 
@@ -171,7 +173,7 @@ def test_json_keys_stay_as_they_are() -> None:
         "round", "stage", "status", "seed", "by_hand", "broken", "tables", "byes",
     ]  # fmt: skip
     assert list(plain["results"][0]) == [
-        "round", "table", "east_west", "north_south", "outcome", "scores", "signed", "by", "at", "corrected",
+        "round", "table", "east_west", "north_south", "outcome", "scores", "signed", "by", "at", "corrected", "marks",
     ]  # fmt: skip
     assert list(plain["rulings"][0])[:5] == ["ruling", "entry", "offence", "reason", "clause"]
 

@@ -22,6 +22,7 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
     (e.EntriesAdded((pair_of(1),)), "entered 1 甲1 / 乙1"),
     (e.EntriesAdded(tuple(map(pair_of, range(1, 6)))), "entered 1 甲1 / 乙1, 2 甲2 / 乙2, 3 甲3 / 乙3 … (5)"),
     (e.EntryChanged(pair_of(4)), "changed entry 4"),
+    (e.ZoneChanged("Europe/London"), "changed the time zone to Europe/London"),
     (e.EntryRemoved(4), "removed entry 4"),
     (e.Withdrawn(4, "ill"), "4 withdrew: ill"),
     (e.Returned(4), "4 plays again"),

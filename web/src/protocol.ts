@@ -886,7 +886,7 @@ export interface Text {
   en: string;
 }
 
-/** A new event: its sheet's own format, with what is changed of it. */
+/** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */
 export interface EventIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
@@ -894,6 +894,7 @@ export interface EventIn {
   tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
   minutes?: number | null;
+  zone?: string | null;
   name: string;
   rules?: string;
   place?: string;
@@ -932,6 +933,8 @@ export interface Overview {
   rules_name: Record<string, string>;
   place: string;
   date: string;
+  zone: string;
+  by: string;
   minutes: number | null;
   format: EventRule;
   stages: readonly StageSeen[];
@@ -1022,6 +1025,7 @@ export interface FormatIn {
   tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
   minutes?: number | null;
+  zone?: string | null;
 }
 
 /** An act is on the disk: the log's number after it; `changed` is false if it was so already. */
@@ -1162,7 +1166,7 @@ export interface Pair {
   unit: string;
 }
 
-/** A result as lists show it; its score sheet is with its table. */
+/** A result as lists show it; its score sheet is with its table. `marks` are for everybody, reasons are not. */
 export interface ResultSeen {
   scores: Partial<Record<Side, SideScore>>;
   signed: readonly Side[];
@@ -1173,6 +1177,7 @@ export interface ResultSeen {
   forfeits?: readonly Side[];
   corrected?: string;
   disputed?: Partial<Record<Side, string>>;
+  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
 /** What one side takes from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
@@ -1260,6 +1265,8 @@ export interface Outcome {
   sheet_late?: readonly Side[];
   decided?: Decided | null;
   boards?: number;
+  ended?: "ruling" | "time" | null;
+  confirmed?: readonly ("few deals" | "high points" | "high small points" | "low points" | "no levels won" | "short match")[];
 }
 
 /** A line as people write it: the defenders' points, or who won by a ruling and how much. */
@@ -1291,6 +1298,7 @@ export interface SheetSeen {
   on_stage?: Side | null;
   passed?: Side | null;
   dealer?: string | null;
+  doubts?: readonly Doubt[];
 }
 
 /** A deal on the score sheet, with the levels of both sides after it. */
@@ -1300,6 +1308,16 @@ export interface LineSeen {
   won_by: Side;
   levels: Partial<Record<Side, string>>;
   small_points?: Partial<Record<Side, number>>;
+}
+
+/** One question about a sheet: its code, the question in words, what can be answered, and the numbers behind it. */
+export interface Doubt {
+  code: "few deals" | "high points" | "high small points" | "low points" | "no levels won" | "short match";
+  reason: Record<string, string>;
+  answers: readonly ("right" | "ruling" | "time")[];
+  facts?: Record<string, number>;
+  deal?: number;
+  clause?: string | null;
 }
 
 /** A result as data, or its deals as they are typed at a desk ("E:85 40 0", "*N:60" for a deal bid for anew). */
@@ -1543,6 +1561,7 @@ export interface StandingSeen {
   shared?: boolean;
   out?: string;
   decided_by?: "ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins" | null;
+  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
 /** How an entry came to its place: every round, what was carried over, what rulings gave and took. */
@@ -1564,6 +1583,8 @@ export interface Played {
   table?: number;
   side?: Side | null;
   running?: number;
+  missed?: boolean;
+  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
 /** A team's place: the sum of its pairs. A team with too few pairs is incomplete and comes after the others. */
@@ -1574,6 +1595,7 @@ export interface TeamLine {
   entries: readonly number[];
   tie_breaks?: readonly (["ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins", number])[];
   incomplete?: boolean;
+  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
 /** A pair's rating before and after the event, and how many matches moved it. */

@@ -76,9 +76,14 @@ def _check_gain(gain: int) -> None:
 def check_points(sheet: Sheet, points: int) -> None:
     """Points come in fives; more than a pack and its highest dig can give is a slip of the pen."""
     most = 20 * 100 * sheet.cards.decks
-    if points % 5 or not -most <= points <= most:
+    if points % 5:
         raise MatchError(
             f"{points} cannot be the defenders' points: they come in fives", f"{points}不可能是防家得分：分数以5为单位"
+        )
+    if not -most <= points <= most:
+        raise MatchError(
+            f"{points} cannot be the defenders' points: no deal gives more than {most}",
+            f"{points}不可能是防家得分：一副牌最多{most}分",
         )
 
 

@@ -59,6 +59,7 @@ _REFUSALS = {
     "412": "somebody has changed the same thing meanwhile: look at it again",
     "413": "too large",
     "415": "the body is not JSON",
+    "422": "a doubtful score sheet: send it again with the answers to its questions",
     "429": "too many requests: wait as long as Retry-After says",
     "503": "the database does not answer or its disk is full: nothing was written, try again",
 }

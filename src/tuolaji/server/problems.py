@@ -10,19 +10,24 @@ from msgspec import MsgspecError, Struct
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from tuolaji.errors import Refusal, TuolajiError
+from tuolaji.errors import DoubtfulSheet, Refusal, TuolajiError
 from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.log import DatabaseDown, RowTaken
+from tuolaji.tournament.doubts import Doubt
 
 _log = structlog.get_logger("tuolaji.server")
 
 
 class Problem(Struct, omit_defaults=True):
-    """A refusal: `code` is part of the interface, `reason` is for people, `problems` names the wrong fields."""
+    """A refusal: `code` is part of the interface, `reason` is for people, `problems` names the wrong fields.
+
+    `doubts` are the questions about a score sheet; sent again with their answers, it is entered.
+    """
 
     code: str
     reason: dict[str, str]
     problems: list[str] = []
+    doubts: tuple[Doubt, ...] = ()
 
 
 encoded = msgspec.json.Encoder().encode
@@ -94,6 +99,8 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
     reason = error.reason if isinstance(error, Refusal) else {"zh": str(error), "en": str(error)}
     headers = {}
     status = error.status if isinstance(error, HttpRefusal) else 400
+    if isinstance(error, DoubtfulSheet):
+        return Response(Problem(error.code, reason, doubts=error.doubts), status_code=422)
     if isinstance(error, RowTaken):
         status = 409
     elif isinstance(error, DatabaseDown):

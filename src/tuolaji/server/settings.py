@@ -10,6 +10,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tuolaji.errors import SettingsError
+from tuolaji.tournament.state import DEFAULT_ZONE
+from tuolaji.tournament.zone import is_zone
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,6 +33,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     proxies: Annotated[
         tuple[str, ...], Meta(description="proxies whose word is taken for where a request comes from")
     ] = ("127.0.0.1", "::1")
+    time_zone: Annotated[str, Meta(description="the time zone of events that are opened without one")] = DEFAULT_ZONE
     sheets: Annotated[str, Meta(description="a folder with rule sheets of the house's own, offered like the five")] = ""
     thinkers: Annotated[int, Meta(ge=1, le=64, description="threads in which programs think")] = 1
     workers: Annotated[
@@ -96,6 +99,9 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] | Non
         if said is not None:
             found[name] = [part.strip() for part in said.split(",") if part.strip()] if name in LISTS else said
     try:
-        return msgspec.convert(found, Settings, strict=False)
+        settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SettingsError(str(error)) from None
+    if not is_zone(settings.time_zone):
+        raise SettingsError(f"time_zone: {settings.time_zone!r} is no time zone; use a name such as Asia/Shanghai")
+    return settings

@@ -11,6 +11,8 @@ MOST_STEPS = 100_000
 
 Title: TypeAlias = Annotated[str, Meta(max_length=120)]
 Day: TypeAlias = Annotated[str, Meta(max_length=40)]
+ZoneName: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""A time zone by its name in the IANA list."""
 Seed: TypeAlias = Annotated[str, Meta(max_length=128)]
 Person: TypeAlias = Annotated[str, Meta(max_length=130)]
 """The name of a person who did or signed something; a pair's two names fit."""

@@ -56,7 +56,7 @@ def _until(event: Event, before: int | None) -> Event:
     if before is None:
         return event
     return Event(
-        event.opened, event.format, event.minutes, event.entries, rounds=event.rounds[: before - 1],
+        event.opened, event.format, event.minutes, event.zone, event.entries, rounds=event.rounds[: before - 1],
         rulings=event.rulings, closed=event.closed, disqualified=event.disqualified, withdrawn=event.withdrawn,
     )  # fmt: skip
 

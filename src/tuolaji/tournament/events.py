@@ -28,6 +28,7 @@ from tuolaji.tournament.bounds import (
     Title,
     Why,
     Words,
+    ZoneName,
 )
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
@@ -50,6 +51,7 @@ class EventOpened(Event, frozen=True, tag="opened"):
     minutes: Minutes | None = None
     place: Title = ""
     date: Day = ""
+    zone: ZoneName = ""
 
 
 class FormatChanged(Event, frozen=True, tag="format"):
@@ -57,6 +59,12 @@ class FormatChanged(Event, frozen=True, tag="format"):
 
     format: EventRule
     minutes: Minutes | None = None
+
+
+class ZoneChanged(Event, frozen=True, tag="zone"):
+    """The times of the event are told in another time zone."""
+
+    zone: ZoneName
 
 
 class EntriesAdded(Event, frozen=True, tag="entries"):
@@ -335,6 +343,7 @@ class Undone(Event, frozen=True, tag="undone"):
 AnyEvent: TypeAlias = (
     EventOpened
     | FormatChanged
+    | ZoneChanged
     | EntriesAdded
     | EntryChanged
     | EntryRemoved

@@ -15,6 +15,7 @@ from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.rules.offence import OffenceName
 from tuolaji.tournament import tables
 from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.outcome import Outcome, Scores
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round, RoundStatus
@@ -38,6 +39,7 @@ class AboutRecord(Struct, frozen=True):
     place: str
     minutes: int | None
     seed: str
+    zone: str
 
 
 class EntryRecord(Struct, frozen=True):
@@ -75,7 +77,10 @@ class RoundRecord(Struct, frozen=True):
 
 
 class ResultRecord(Struct, frozen=True):
-    """A table's result; `at` is in milliseconds since 1970. In `outcome` only what was entered is there."""
+    """A table's result; `at` is in milliseconds since 1970. In `outcome` only what was entered is there.
+
+    `marks` say what is not settled or not ordinary about it.
+    """
 
     round: int
     table: int
@@ -87,6 +92,7 @@ class ResultRecord(Struct, frozen=True):
     by: str
     at: int
     corrected: str
+    marks: tuple[MarkName, ...]
 
 
 class RulingRecord(Struct, frozen=True):
@@ -187,11 +193,18 @@ def _json(
     record = ExportRecord(
         what=what,
         event=AboutRecord(
-            opened.name, opened.rules, opened.rules_version, opened.date, opened.place, event.minutes, opened.seed
+            opened.name,
+            opened.rules,
+            opened.rules_version,
+            opened.date,
+            opened.place,
+            event.minutes,
+            opened.seed,
+            event.zone,
         ),
         entries=_entries(event) if wanted("entries") else UNSET,
         pairings=tuple(_round(played) for played in rounds) if wanted("pairings") else UNSET,
-        results=_results(rounds) if wanted("results") else UNSET,
+        results=_results(event, rounds) if wanted("results") else UNSET,
         standings=tuple(lines) if wanted("standings") else UNSET,
         teams=tuple(teams) if wanted("teams") else UNSET,
         rulings=_rulings(event) if wanted("rulings") else UNSET,
@@ -224,11 +237,11 @@ def _round(played: Round) -> RoundRecord:
     )
 
 
-def _results(rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
+def _results(event: Event, rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
     return tuple(
         ResultRecord(
             played.number, seating.table, seating.east_west, seating.north_south, result.outcome, result.scores,
-            result.signed, result.by, result.at, result.corrected,
+            result.signed, result.by, result.at, result.corrected, marks_of(event, result),
         )
         for played in rounds
         for seating in played.seatings

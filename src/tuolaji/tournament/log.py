@@ -13,6 +13,7 @@ _Words = Callable[[Any], tuple[str, str]]
 _WORDS: dict[type, _Words] = {
     e.EventOpened: lambda x: (f"创建赛事“{x.name}”（{x.rules}）", f'opened "{x.name}" ({x.rules})'),
     e.FormatChanged: lambda _: ("更改赛制", "changed the format"),
+    e.ZoneChanged: lambda x: (f"时区改为{x.zone}", f"changed the time zone to {x.zone}"),
     e.EntriesAdded: lambda x: (f"报名{_listed(x.entries)}", f"entered {_listed(x.entries)}"),
     e.EntryChanged: lambda x: (f"更改{x.entry.number}号", f"changed entry {x.entry.number}"),
     e.EntryRemoved: lambda x: (f"删去{x.number}号", f"removed entry {x.number}"),

@@ -10,7 +10,8 @@ from tuolaji.rules.check import event_problems
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.tournament import events as e
-from tuolaji.tournament.state import Event
+from tuolaji.tournament.state import DEFAULT_ZONE, Event
+from tuolaji.tournament.zone import check_zone
 
 
 def open_event(
@@ -22,6 +23,7 @@ def open_event(
     minutes: int | None = None,
     place: str = "",
     date: str = "",
+    zone: str = DEFAULT_ZONE,
 ) -> e.EventOpened:
     """A new event under a sheet; `seed` is a word or number that every lot of the event is drawn from."""
     if not name.strip():
@@ -30,7 +32,8 @@ def open_event(
         raise EventError(f"{seed!r} is no seed: up to 64 letters or digits", f"{seed!r}不是种子：至多64个字母或数字")
     sheet = load(rules)
     check_format(form or sheet.event)
-    return e.EventOpened(name.strip(), rules, sheet.version, form or sheet.event, seed, minutes, place, date)
+    chosen = form or sheet.event
+    return e.EventOpened(name.strip(), rules, sheet.version, chosen, seed, minutes, place, date, check_zone(zone))
 
 
 def check_format(form: EventRule) -> None:

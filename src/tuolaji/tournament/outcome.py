@@ -1,12 +1,19 @@
 """What is entered for a table: its score sheet, or only how it ended."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
 from tuolaji.match.scoresheet import Written
 from tuolaji.tournament.bounds import Points, Remark, Whole
+
+Ended: TypeAlias = Literal["time", "ruling"]
+"""Why a match ended before its last deal."""
+Answer: TypeAlias = Literal["time", "ruling", "right"]
+DoubtName: TypeAlias = Literal[
+    "few deals", "short match", "no levels won", "high points", "low points", "high small points"
+]
 
 
 class Decided(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +32,8 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """How a table's match went: deal by deal (`lines`), or the final levels or small points alone.
 
     `on_stage`, `reached_first` and `passed` settle even levels and a side past A where there are no lines to tell it.
-    With `boards` the lines are those of so many duplicate boards.
+    With `boards` the lines are those of so many duplicate boards. `ended` says why deals are missing; `confirmed` names
+    the doubts about the sheet to which somebody has answered that it is right (see `doubts`).
     """
 
     lines: Annotated[tuple[Written, ...], Meta(max_length=200)] = ()
@@ -39,6 +47,8 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     sheet_late: Annotated[tuple[Side, ...], Meta(max_length=2)] = ()
     decided: Decided | None = None
     boards: Annotated[int, Meta(ge=0, le=64)] = 0
+    ended: Ended | None = None
+    confirmed: Annotated[tuple[DoubtName, ...], Meta(max_length=8)] = ()
 
 
 class SideScore(Struct, frozen=True, forbid_unknown_fields=True):

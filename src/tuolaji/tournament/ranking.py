@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Side
 from tuolaji.tournament.knockout import survived
-from tuolaji.tournament.score import bye_score
+from tuolaji.tournament.marks import in_order, marks_of
+from tuolaji.tournament.score import bye_score, missed_score
 from tuolaji.tournament.standings import Line, Played
 from tuolaji.tournament.state import Event, Round
 from tuolaji.tournament.tie_breaks import Field, exact, rank
@@ -69,20 +70,24 @@ def scope(event: Event, stage: int) -> list[Round]:
 def cards(event: Event, rounds: Iterable[Round]) -> dict[int, list[Played]]:
     """Every entry's rounds: whom it met, what it took, and how it stood after each."""
     found: dict[int, list[Played]] = defaultdict(list)
-    bye = bye_score(event.sheet, event.format)
+    bye, missed = bye_score(event.sheet, event.format), missed_score(event.sheet, event.format)
     seats: tuple[Side, Side] = ("EW", "NS")
     for played in rounds:
         for seating in played.seatings:
             result = played.results.get(seating.table)
             if result is None:
                 continue
+            marks = marks_of(event, result)
             pair = (seating.east_west, seating.north_south)
             for side, entry, opponent in zip(seats, pair, reversed(pair), strict=True):
                 score = result.scores[side]
-                found[entry].append(Played(played.number, opponent, score, seating.table, side))
+                found[entry].append(Played(played.number, opponent, score, seating.table, side, marks=marks))
         if played.status != "drawn":
             for without in played.byes:
                 found[without.entry].append(Played(played.number, None, bye))
+            if missed is not None and event.format.stages[played.stage].pairing != "knockout":
+                for absent in played.missed:
+                    found[absent].append(Played(played.number, None, missed, missed=True))
     return found
 
 
@@ -144,6 +149,7 @@ def _of_stage(event: Event, stage: int) -> list[Line]:
                         shared=len(ranked.entries) > 1,
                         out=_out(event, entry),
                         decided_by=ranked.decided_by,
+                        marks=in_order(mark for one in played[entry] for mark in one.marks),
                     )
                     lines.append(line)
                 ahead += len(ranked.entries)

@@ -74,6 +74,15 @@ def bye_score(sheet: Sheet, form: EventRule) -> SideScore:
     return _forfeit_scores(sheet, form, ("NS",))["EW"]
 
 
+def missed_score(sheet: Sheet, form: EventRule) -> SideScore | None:
+    """What an entry takes from a round that it missed: a forfeit, where the sheet's forfeit takes points away.
+
+    None where a forfeit gives nothing and takes nothing: the round just is not there.
+    """
+    forfeit = _forfeit_scores(sheet, form, ("EW",))["EW"]
+    return forfeit if min(forfeit.points, forfeit.standard_points, forfeit.small_points) < 0 else None
+
+
 def match_of(rules: str, outcome: Outcome, minutes: int | None = None) -> Match:
     """The match of an outcome that was entered deal by deal, for its score sheet."""
     late = [(late.side, late.minutes) for late in outcome.late]

@@ -7,6 +7,7 @@ from tuolaji.cards import Side, opponents_of
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
 from tuolaji.tournament import events as e
+from tuolaji.tournament.doubts import answered
 from tuolaji.tournament.outcome import Outcome
 from tuolaji.tournament.results import correct_result, enter_result, round_of, seating_of, sheets_due, sign_result
 from tuolaji.tournament.rulings import filled_in
@@ -47,7 +48,8 @@ def write_sheet(
     entered = filled_in(event, played, table, outcome)
     standing = played.results.get(table)
     if standing is None:
-        return [*enter_result(event, number, table, entered), e.ResultSigned(number, table, side, by)]
+        fresh = answered(event, entered, enter_result(event, number, table, entered))
+        return [*fresh, e.ResultSigned(number, table, side, by)]
     if standing.outcome == entered:
         return [] if side in standing.signed else sign_result(event, number, table, side, by)
     if opponents_of(side) in standing.signed or side not in standing.signed:
@@ -55,7 +57,7 @@ def write_sheet(
             "this table has a result: sign it, or say what is wrong with it",
             "本桌已有成绩：请签字，或说明有何不对",
         )
-    changed = correct_result(event, number, table, entered, f"rewritten at the table by {by}")
+    changed = answered(event, entered, correct_result(event, number, table, entered, f"rewritten at the table by {by}"))
     return [*changed, e.ResultSigned(number, table, side, by)]
 
 

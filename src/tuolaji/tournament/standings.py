@@ -4,11 +4,15 @@ from msgspec import Struct
 
 from tuolaji.cards import Side
 from tuolaji.rules.sheet import TieBreakName
+from tuolaji.tournament.marks import MarkName
 from tuolaji.tournament.outcome import SideScore
 
 
 class Played(Struct, frozen=True):
-    """One round in an entry's card: whom it met, where, and what it took; no opponent is a bye."""
+    """One round in an entry's card: whom it met, where, and what it took; no opponent is a bye.
+
+    `missed`: the entry was not there, and the round counts as its forfeit. `marks` say what is not settled about it.
+    """
 
     round: int
     opponent: int | None
@@ -16,13 +20,15 @@ class Played(Struct, frozen=True):
     table: int = 0
     side: Side | None = None
     running: float = 0
+    missed: bool = False
+    marks: tuple[MarkName, ...] = ()
 
 
 class Line(Struct, frozen=True):
     """An entry's place: its points, the value of every tie-break in the event's order, and the rounds behind them.
 
     `shared` says that nothing could tell it from the entry before it. `carried` came from an earlier stage; `ruled` are
-    points that rulings gave or took.
+    points that rulings gave or took. `marks` are those of all its rounds.
     """
 
     place: int
@@ -39,6 +45,7 @@ class Line(Struct, frozen=True):
     shared: bool = False
     out: str = ""
     decided_by: TieBreakName | None = None
+    marks: tuple[MarkName, ...] = ()
 
 
 class TeamLine(Struct, frozen=True):
@@ -50,3 +57,4 @@ class TeamLine(Struct, frozen=True):
     entries: tuple[int, ...]
     tie_breaks: tuple[tuple[TieBreakName, float], ...] = ()
     incomplete: bool = False
+    marks: tuple[MarkName, ...] = ()

@@ -17,6 +17,8 @@ from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
 
+DEFAULT_ZONE = "Asia/Shanghai"
+"""The time zone of events that do not name one: those from before events had a zone."""
 RoundStatus: TypeAlias = Literal["drawn", "published", "started", "locked"]
 
 
@@ -50,6 +52,8 @@ class Round(Struct):
     boards: e.BoardsDealt | None = None
     rooms: dict[int, str] = field(default_factory=dict)
     announced: set[str] = field(default_factory=set)
+    expected: set[int] = field(default_factory=set)
+    """Everybody who was in the event when the round was published, drawn or not."""
 
     def seating(self, table: int) -> e.Seating | None:
         return next((seating for seating in self.seatings if seating.table == table), None)
@@ -59,6 +63,11 @@ class Round(Struct):
         """Everybody who is in the round, at a table or with a bye."""
         seated = {entry for seating in self.seatings for entry in (seating.east_west, seating.north_south)}
         return seated | {bye.entry for bye in self.byes}
+
+    @property
+    def missed(self) -> set[int]:
+        """Entries that were in the event and are not in the round: absent, or gone since the event began."""
+        return self.expected - self.drawn
 
     @property
     def open_tables(self) -> list[int]:
@@ -101,6 +110,7 @@ class Event(Struct):
     opened: e.EventOpened
     format: EventRule
     minutes: int | None
+    zone: str = DEFAULT_ZONE
     entries: dict[int, Entry] = field(default_factory=dict)
     checked_in: set[int] = field(default_factory=set)
     withdrawn: dict[int, str] = field(default_factory=dict)
@@ -190,7 +200,7 @@ def apply(event: Event | None, step: e.Step) -> Event:
     """The event after a step. It trusts the log; what may happen is for the director to say."""
     for happened in step.events:
         if isinstance(happened, e.EventOpened):
-            event = Event(happened, happened.format, happened.minutes)
+            event = Event(happened, happened.format, happened.minutes, happened.zone or DEFAULT_ZONE)
         else:
             assert event is not None, "an event begins with its opening"
             _apply(event, happened, step)
@@ -202,6 +212,8 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
     match happened:
         case e.FormatChanged():
             event.format, event.minutes = happened.format, happened.minutes
+        case e.ZoneChanged():
+            event.zone = happened.zone
         case e.EntriesAdded():
             event.entries.update((entry.number, entry) for entry in happened.entries)
         case e.EntryChanged():
@@ -213,6 +225,8 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             for known in (event.withdrawn, event.disqualified, event.conventions):
                 known.pop(happened.number, None)
             event.programs.pop(happened.number, None)
+            for played in event.rounds:
+                played.expected.discard(happened.number)
         case e.Withdrawn():
             event.withdrawn[happened.number] = happened.reason
         case e.Returned():
@@ -280,6 +294,13 @@ def _lift(event: Event, lifted: e.RulingLifted) -> None:
         event.disqualified.update((other.entry, other.reason["en"]) for other in others if other.entry == entry)
 
 
+def _expected(event: Event, published: Round) -> set[int]:
+    """Who belongs in a round that is published: the field of its stage, but nobody who left before they ever played."""
+    earlier = (one.expected | one.drawn for one in event.rounds if one.number < published.number)
+    begun: set[int] = set().union(*earlier)
+    return {entry for entry in event.field_of(published.stage) if entry in begun or entry not in event.out}
+
+
 def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
     match happened:
         case e.RoundDrawn():
@@ -293,7 +314,8 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             played.seatings, played.byes = happened.seatings, happened.byes
             played.broken, played.by_hand, played.slots = happened.broken, happened.reason, happened.slots
         case e.RoundPublished():
-            event.rounds[happened.round - 1].status = "published"
+            played = event.rounds[happened.round - 1]
+            played.status, played.expected = "published", _expected(event, played)
         case e.RoundStarted():
             played = event.rounds[happened.round - 1]
             played.status, played.started, played.announced = "started", step.at, set()

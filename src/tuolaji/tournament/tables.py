@@ -4,7 +4,6 @@ What belongs together but would be taken for a date or a time by a spreadsheet (
 """
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
 from tuolaji.cards import SIDES, Side
@@ -12,12 +11,14 @@ from tuolaji.rules.facts import VALUES
 from tuolaji.rules.level import level_name
 from tuolaji.rules.penalty import OFFENCES
 from tuolaji.tournament.entry import entry_text
+from tuolaji.tournament.marks import MarkName, mark_words, marks_of
 from tuolaji.tournament.outcome import Outcome, SideScore
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, Result, Round
 from tuolaji.tournament.table_files import Table, Value
 from tuolaji.tournament.template import Lang
+from tuolaji.tournament.zone import local_time
 
 TableKind: TypeAlias = Literal["entries", "pairings", "results", "standings", "teams", "rulings"]
 
@@ -53,6 +54,9 @@ class _Words:
     def of(self, pair: tuple[str, str]) -> str:
         return pair[self.which]
 
+    def marks(self, marks: Sequence[MarkName]) -> str:
+        return self("；", "; ").join(mark_words(mark, self.lang) for mark in marks)
+
     def yes(self, value: bool) -> str:
         return self("是", "yes") if value else ""
 
@@ -66,6 +70,7 @@ def about(event: Event, lang: Lang) -> Table:
         (words("规则", "rules"), f"{getattr(event.sheet.name, lang)} ({opened.rules} {opened.rules_version})"),
         (words("日期", "date"), opened.date),
         (words("地点", "place"), opened.place),
+        (words("时区", "time zone"), event.zone),
         (words("每轮分钟", "minutes a round"), event.minutes),
         (words("报名对数", "number of pairs"), len(event.entries)),
         (words("已排轮数", "rounds drawn"), len(event.rounds)),
@@ -142,7 +147,7 @@ def results(event: Event, lang: Lang, rounds: Sequence[Round]) -> Table:
     """Every table of every round with its result; tables without one stay empty."""
     words = _Words(lang)
     numbers: tuple[tuple[str, Callable[[SideScore], Value]], ...] = (
-        (words("得分", "points"), lambda score: score.points),
+        (words("大分", "big points") if _big(event) else words("得分", "points"), lambda score: score.points),
         (words("标准分", "standard points"), lambda score: score.standard_points),
         (words("小分", "small points"), lambda score: score.small_points),
         (words("级差", "level difference"), lambda score: score.level_difference),
@@ -154,7 +159,8 @@ def results(event: Event, lang: Lang, rounds: Sequence[Round]) -> Table:
         *(f"{words.of(_SIDES[side])}{words('', ' ')}{name}" for name, _ in numbers for side in SIDES),
         words("弃权", "forfeited"),
         *(words(f"{_SIDES[side][0]}签字", f"{side} signed") for side in SIDES),
-        words("录入", "entered by"), words("录入时间（UTC）", "entered at (UTC)"),
+        words("标记", "marks"),
+        words("录入", "entered by"), words(f"录入时间（{event.zone}）", f"entered at ({event.zone})"),
         words("更正理由", "corrected because"),
     )  # fmt: skip
     rows: list[tuple[Value, ...]] = []
@@ -165,13 +171,17 @@ def results(event: Event, lang: Lang, rounds: Sequence[Round]) -> Table:
             told: tuple[Value, ...] = (None,) * (len(headers) - 8)
             if result is not None:
                 levels = _levels(event, result.outcome)
-                told = _result(result, levels, words, [number for _, number in numbers])
+                told = _result(event, result, levels, words, [number for _, number in numbers])
             rows.append((played.number, seating.table, *seats, *told))
     return Table(words.of(TITLES["results"]), headers, tuple(rows))
 
 
 def _result(
-    result: Result, levels: dict[Side, str], words: _Words, numbers: Sequence[Callable[[SideScore], Value]]
+    event: Event,
+    result: Result,
+    levels: dict[Side, str],
+    words: _Words,
+    numbers: Sequence[Callable[[SideScore], Value]],
 ) -> tuple[Value, ...]:
     scores = {side: result.scores.get(side, SideScore()) for side in SIDES}
     winners = [side for side in SIDES if scores[side].won]
@@ -182,8 +192,9 @@ def _result(
         *(number(scores[side]) for number in numbers for side in SIDES),
         words("、", ", ").join(forfeits),
         *(result.signed.get(side, "") for side in SIDES),
+        words.marks(marks_of(event, result)),
         result.by,
-        moment(result.at),
+        moment(result.at, event.zone),
         result.corrected,
     )
 
@@ -200,13 +211,13 @@ def _levels(event: Event, outcome: Outcome) -> dict[Side, str]:
     return {side: level_name(reached[side]) for side in SIDES}
 
 
-def moment(milliseconds: int) -> str:
-    """A time on the log, to the minute.
+def moment(milliseconds: int, zone: str) -> str:
+    """A time on the log, to the minute, on the clock of a time zone.
 
-    >>> moment(1_700_000_000_000)
+    >>> moment(1_700_000_000_000, "UTC")
     '2023-11-14 22:13'
     """
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    return f"{local_time(milliseconds, zone):%Y-%m-%d %H:%M}"
 
 
 def standings(event: Event, lang: Lang, lines: Sequence[Line]) -> Table:
@@ -217,7 +228,7 @@ def standings(event: Event, lang: Lang, lines: Sequence[Line]) -> Table:
     headers = (
         words("名次", "place"), words("并列", "shared"), words("组", "group"),
         words("编号", "number"), words("选手", "pair"), words("单位", "unit"), words("队", "team"),
-        words("总分", "points"), words("胜", "wins"), words("平", "draws"), words("负", "losses"),
+        _points_word(event, words), words("胜", "wins"), words("平", "draws"), words("负", "losses"),
         *(words.of(VALUES[name]) for name in breaks),
         words("带入分", "carried over"), words("裁决加减分", "by rulings"),
         *(
@@ -228,7 +239,7 @@ def standings(event: Event, lang: Lang, lines: Sequence[Line]) -> Table:
                 words(f"第{number}轮得分", f"round {number} points"),
             )
         ),
-        words("退出", "out"),
+        words("退出", "out"), words("标记", "marks"),
     )  # fmt: skip
     rows: list[tuple[Value, ...]] = []
     for line in lines:
@@ -240,15 +251,26 @@ def standings(event: Event, lang: Lang, lines: Sequence[Line]) -> Table:
                 line.place, words.yes(line.shared), line.group or None, line.entry, entry.name, entry.unit, entry.team,
                 line.points, line.wins, line.draws, line.losses, *(values.get(name) for name in breaks),
                 line.carried, line.ruled, *(cell for number in rounds for cell in _met(met.get(number), words)),
-                words.of(_OUT[line.out]) if line.out in _OUT else line.out,
+                words.of(_OUT[line.out]) if line.out in _OUT else line.out, words.marks(line.marks),
             )
         )  # fmt: skip
     return Table(words.of(TITLES["standings"]), headers, tuple(rows))
 
 
+def _big(event: Event) -> bool:
+    """Where deals give small points, a round gives big ones (FZ-5x)."""
+    return event.sheet.match.by == "small points"
+
+
+def _points_word(event: Event, words: _Words) -> str:
+    return words("大分", "big points") if _big(event) else words("总分", "points")
+
+
 def _met(played: Played | None, words: _Words) -> tuple[Value, Value]:
     if played is None:
         return (None, None)
+    if played.missed:
+        return (words("缺席", "absent"), played.score.points)
     return (words("轮空", "bye") if played.opponent is None else played.opponent, played.score.points)
 
 
@@ -256,14 +278,16 @@ def teams(event: Event, lang: Lang, lines: Sequence[TeamLine]) -> Table:
     words = _Words(lang)
     breaks = [name for name, _ in max((line.tie_breaks for line in lines), key=len, default=())]
     headers = (
-        words("名次", "place"), words("队", "team"), words("总分", "points"),
+        words("名次", "place"), words("队", "team"), _points_word(event, words),
         *(words.of(VALUES[name]) for name in breaks), words("缺人", "incomplete"), words("各对", "pairs"),
+        words("标记", "marks"),
     )  # fmt: skip
     rows: list[tuple[Value, ...]] = []
     for line in lines:
         values = dict(line.tie_breaks)
         pairs = words("；", "; ").join(entry_text(event.entries[number]) for number in line.entries)
-        rows.append((line.place, line.team, line.points, *map(values.get, breaks), words.yes(line.incomplete), pairs))
+        told = (words.yes(line.incomplete), pairs, words.marks(line.marks))
+        rows.append((line.place, line.team, line.points, *map(values.get, breaks), *told))
     return Table(words.of(TITLES["teams"]), headers, tuple(rows))
 
 
@@ -275,7 +299,8 @@ def rulings(event: Event, lang: Lang) -> Table:
         words("编号", "number"), words("选手", "pair"), words("单位", "unit"),
         words("违规", "offence"), words("条款", "clause"), words("理由", "reason"), words("加减分", "points"),
         words("分钟", "minutes"), words("警告", "warning"), words("取消资格", "disqualified"), words("备注", "note"),
-        words("裁判", "referee"), words("时间（UTC）", "at (UTC)"), words("撤销理由", "lifted because"),
+        words("裁判", "referee"), words(f"时间（{event.zone}）", f"at ({event.zone})"),
+        words("撤销理由", "lifted because"),
     )  # fmt: skip
     rows: list[tuple[Value, ...]] = []
     for ruling in event.rulings:
@@ -285,7 +310,7 @@ def rulings(event: Event, lang: Lang) -> Table:
                 ruled.ruling, ruled.round or None, ruled.table or None, *_pair(event, ruled.entry),
                 words.of(OFFENCES[ruled.offence]), ruled.clause or "", ruled.reason.get(lang, ""), ruled.points,
                 ruled.minutes or None, words.yes(ruled.warning), words.yes(ruled.disqualified), ruled.note, ruling.by,
-                moment(ruling.at), ruling.lifted,
+                moment(ruling.at, event.zone), ruling.lifted,
             )
         )  # fmt: skip
     return Table(words.of(TITLES["rulings"]), headers, tuple(rows))

@@ -4,7 +4,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from tuolaji.rules.sheet import TieBreakName
+from tuolaji.tournament.marks import in_order
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event
 
@@ -33,9 +36,7 @@ def team_standings(event: Event, lines: Sequence[Line]) -> list[TeamLine]:
         lot = int.from_bytes(sha256(f"{event.opened.seed} team {team}".encode()).digest()[:6])
         key = (not complete, -points, *(-value for _, value in sums), min(line.place for line in best), lot)
         entries = tuple(line.entry for line in best)
-        found.append((key, TeamLine(0, team, points, entries, sums, not complete)))
+        marks = in_order(mark for line in best for mark in line.marks)
+        found.append((key, TeamLine(0, team, points, entries, sums, not complete, marks)))
     ordered = [line for _, line in sorted(found, key=lambda pair: pair[0])]
-    return [
-        TeamLine(place, line.team, line.points, line.entries, line.tie_breaks, line.incomplete)
-        for place, line in enumerate(ordered, start=1)
-    ]
+    return [replace(line, place=place) for place, line in enumerate(ordered, start=1)]

@@ -2,7 +2,7 @@
 
 head to head             points from the matches among the tied entries, if each has met each of the others
 opponents                the sum of all opponents' points (a bye counts as an opponent who has as many points as
-                         the entry has from its other rounds)
+                         the entry has from its other rounds; a round that was missed counts as none)
 opponents but the lowest the same without the lowest of them
 beaten opponents         the points of beaten opponents, and half the points of those drawn with
 small points, standard points, level difference, wins    added up over the rounds
@@ -48,6 +48,7 @@ def _opponents(field: Field, entry: int) -> list[float]:
     return [
         field.points[entry] - played.score.points if played.opponent is None else field.points.get(played.opponent, 0)
         for played in field.cards[entry]
+        if not played.missed
     ]
 
 

@@ -51,13 +51,35 @@ def test_the_deadline_stands_with_its_clause() -> None:
     assert "standard points" in text
 
 
-def test_filled_sheets_keep_running_sums() -> None:
-    """Small points go from one side to the other; a ruled line says so."""
-    grid = grids(filled(Request(event("score-sheets-filled", "en"), "en", 1)).blocks)[0]
-    sums = [row[6] for row in rows(grid)]
-    assert sums == ["1", "2", "5", "7", "9", "8", "7", "10"]
-    assert rows(grid)[3][3] == "ruled"
-    assert [row[7].replace("−", "-") for row in rows(grid)] == [str(-int(value)) for value in sums]
+@pytest.mark.clause("FZ-5x")
+def test_filled_sheets_show_the_small_points_of_each_deal_and_the_big_points_of_the_round() -> None:
+    """What one side wins in a deal the other loses; a ruled line says so."""
+    document = filled(Request(event("score-sheets-filled", "zh"), "zh", 1))
+    grid = grids(document.blocks)[0]
+    assert [column.title for column in grid.columns][5:8] == ["东西小分", "南北小分", "小分累计"]
+    each = [int(row[5].replace("−", "-")) for row in rows(grid)]
+    assert each == [1, 1, 3, 2, 2, -1, -1, 3]
+    assert [row[6].replace("−", "-") for row in rows(grid)] == [str(-value) for value in each]
+    assert [row[7] for row in rows(grid)][-1] == "10 : −10"
+    assert rows(grid)[3][3] == "判"
+    text = str(document)
+    assert "东西 · 小分合计" in text
+    assert "东西 · 大分" in text
+    assert "场分" not in text
+
+
+@pytest.mark.clause("FZ-5x")
+def test_blank_sheets_have_room_for_small_points_of_each_deal_and_big_points() -> None:
+    document = blank(Request(event("score-sheets", "zh"), "zh"))
+    assert [column.title for column in grids(document.blocks)[0].columns][5:8] == ["东西小分", "南北小分", "小分累计"]
+    assert "南北 · 大分" in str(document)
+
+
+@pytest.mark.clause("FZ-5x")
+def test_standings_and_results_are_headed_in_big_points() -> None:
+    of = event("standings", "zh")
+    document = standings(Request(of, "zh", standings=building.table_of(of)))
+    assert "大分" in [column.title for column in grids(document.blocks)[0].columns]
 
 
 def test_levels_follow_the_lines() -> None:

@@ -1,6 +1,6 @@
 /** Questions to the server over HTTP. A refusal is thrown with its reason in both languages. */
 import { common } from '../words/common';
-import type { Account, NewGame, Options, RoomLine, RoomMade, SheetLine } from '../protocol';
+import type { Account, Doubt, NewGame, Options, RoomLine, RoomMade, SheetLine } from '../protocol';
 import type { Words } from './say.svelte';
 
 export class Refusal extends Error {
@@ -8,6 +8,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     readonly reason: Words,
+    /** Questions about a score sheet; sent again with their answers, it is entered. */
+    readonly doubts: readonly Doubt[] = [],
   ) {
     super(`${code}: ${reason.en}`);
   }
@@ -32,9 +34,9 @@ export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: u
 }
 
 export async function refusal(answer: Response): Promise<Refusal> {
-  const told = (await answer.json().catch(() => ({}))) as { code?: string; reason?: Words; detail?: string };
+  const told = (await answer.json().catch(() => ({}))) as { code?: string; reason?: Words; detail?: string; doubts?: Doubt[] };
   const reason = told.reason ?? (answer.status === 429 ? common.tooMany : { zh: told.detail ?? '', en: told.detail ?? '' });
-  return new Refusal(answer.status, told.code ?? String(answer.status), reason.en ? reason : common.wentWrong);
+  return new Refusal(answer.status, told.code ?? String(answer.status), reason.en ? reason : common.wentWrong, told.doubts);
 }
 
 export interface Clause extends Words {

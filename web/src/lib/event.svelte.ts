@@ -3,7 +3,7 @@
  * however often they have to be sent.
  */
 import { common } from '../words/common';
-import type { Done, EventMessage, Note, TableProgress } from '../protocol';
+import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
 import { Refusal, refusal } from './api';
 import type { Said } from './say.svelte';
 
@@ -23,6 +23,9 @@ const AGAIN = 1_000;
 
 export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** The questions about a score sheet, if that is why it was refused. */
+export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof Refusal ? error.doubts : []);
 
 /** What went wrong, in both languages. */
 export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : common.wentWrong);
@@ -133,6 +136,8 @@ export class Live {
   /** Acts that wait for the network. */
   waiting = $state(0);
   note = $state.raw<Note | null>(null);
+  /** The event's time zone, in which every time is told; empty until the event has been looked at. */
+  zone = $state('');
   /** How far each online table is, by round/table. */
   tables = $state.raw<Readonly<Record<string, TableProgress>>>({});
   readonly base: string;
@@ -181,6 +186,11 @@ export class Live {
       one.path();
       void one.load();
     });
+    if (path === '/') {
+      $effect(() => {
+        this.zone = (one.value as Overview | null)?.zone ?? this.zone;
+      });
+    }
     return one;
   }
 

@@ -29,12 +29,26 @@ export const pointsOf = (score: SideScore | undefined): string => number(score?.
 export const winner = (result: ResultSeen): Side | null =>
   result.scores.EW?.won ? 'EW' : result.scores.NS?.won ? 'NS' : null;
 
-export const clockTime = (at: number): string =>
-  new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+/** A time zone as the browser takes it: its own where none is given, or one that it does not know. */
+function zoned(zone: string): { timeZone?: string } {
+  if (!zone) return {};
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return { timeZone: zone };
+  } catch {
+    return {};
+  }
+}
 
-export const dayAndTime = (at: number): string =>
+/** The time of day on the hall's clock. */
+export const clockTime = (at: number, zone: string): string =>
+  new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit', ...zoned(zone) });
+
+/** Day and time on the hall's clock. */
+export const dayAndTime = (at: number, zone: string): string =>
   new Date(at).toLocaleString(language() === 'zh' ? 'zh-CN' : 'en-GB', {
     month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    ...zoned(zone),
   }); // prettier-ignore
 
 /** 12:05 or 1:02:05 for a number of milliseconds. */

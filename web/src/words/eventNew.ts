@@ -4,6 +4,7 @@ export const eventNew = {
   name: { zh: '赛事名称', en: 'Name of the event' },
   place: { zh: '地点', en: 'Place' },
   date: { zh: '日期', en: 'Date' },
+  zone: { zh: '时区（所有时间都按它显示）', en: 'Time zone (all times are told in it)' },
   rules: { zh: '规则', en: 'Rules' },
   venue: { zh: '在哪里打', en: 'Where it is played' },
   format: { zh: '赛制', en: 'Format' },

@@ -9,6 +9,7 @@ from rich.text import Text
 from tuolaji.cli.console import Language
 from tuolaji.rules.facts import value_text
 from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.marks import mark_words, marks_of, signs
 from tuolaji.tournament.outcome import SideScore
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round
@@ -87,7 +88,13 @@ def result_text(event: Event, played: Round, table: int) -> str:
         text += f" ({one.standard_points} : {two.standard_points})"
     if one.forfeited or two.forfeited:
         text += " *"
-    return text
+    return f"{text} {signs(marks_of(event, result))}".strip()
+
+
+def points_word(event: Event, lang: Language) -> str:
+    """What a round's points are called: where deals give small points, a round gives big ones (FZ-5x)."""
+    big = event.sheet.match.by == "small points"
+    return ("大分" if big else "积分") if lang == "zh" else "big points" if big else "points"
 
 
 def standings_grid(event: Event, lines: Sequence[Line], lang: Language) -> Grid:
@@ -95,7 +102,7 @@ def standings_grid(event: Event, lines: Sequence[Line], lang: Language) -> Grid:
     grouped = any(line.group for line in lines)
     breaks = [name for name in event.format.tie_breaks if name != "lot"]
     headers = ["名次" if zh else "place", *(["组" if zh else "group"] if grouped else [])]
-    headers += ["选手" if zh else "pair", "单位" if zh else "unit", "积分" if zh else "points"]
+    headers += ["选手" if zh else "pair", "单位" if zh else "unit", points_word(event, lang).replace(" ", "_")]
     headers += [value_text(name, lang).replace(" ", "_") for name in breaks]
     headers += ["胜-平-负" if zh else "W-D-L", "定名次" if zh else "decided_by"]
     made = grid(" ".join(headers))
@@ -105,7 +112,11 @@ def standings_grid(event: Event, lines: Sequence[Line], lang: Language) -> Grid:
         cells: list[str | Text] = [f"{line.place}{'=' if line.shared else ''}"]
         if grouped:
             cells.append(str(line.group))
-        cells += [Text(f"{line.entry} {entry.name}"), Text(entry.unit), number(line.points)]
+        cells += [
+            Text(f"{line.entry} {entry.name}"),
+            Text(entry.unit),
+            f"{number(line.points)} {signs(line.marks)}".strip(),
+        ]
         cells += [number(values[name]) if name in values else "" for name in breaks]
         cells.append(f"{line.wins}-{line.draws}-{line.losses}")
         out = {"withdrawn": ("退赛", "withdrawn"), "disqualified": ("取消资格", "disqualified")}.get(line.out)
@@ -119,13 +130,16 @@ def card_grid(event: Event, line: Line, lang: Language) -> Grid:
     """One entry's rounds: whom it met, what it took, how it stood."""
     zh = lang == "zh"
     made = grid(
-        "轮 桌 方 对手 得分 小分 标准分 累计" if zh else "round table side opponent points small standard total"
+        "轮 桌 方 对手 得分 小分 标准分 累计 标记"
+        if zh
+        else "round table side opponent points small standard total marks"
     )
     for played in line.played:
-        opponent = named(event, played.opponent) if played.opponent else Text("轮空" if zh else "bye")
+        nobody = ("缺席", "absent") if played.missed else ("轮空", "bye")
+        opponent = named(event, played.opponent) if played.opponent else Text(nobody[0 if zh else 1])
         made.add_row(
             str(played.round), str(played.table or "–"), played.side or "–", opponent, *_score(played.score),
-            number(played.running),
+            number(played.running), "；".join(mark_words(mark, lang) for mark in played.marks),
         )  # fmt: skip
     return made
 
@@ -142,5 +156,5 @@ def teams_grid(event: Event, teams: Sequence[TeamLine], lang: Language) -> Grid:
         pairs = Text("; ".join(f"{entry} {event.entries[entry].name}" for entry in line.entries))
         short = " (不足)" if zh else " (too few pairs)"
         name = Text(line.team + (short if line.incomplete else ""))
-        made.add_row(str(line.place), name, number(line.points), values, pairs)
+        made.add_row(str(line.place), name, f"{number(line.points)} {signs(line.marks)}".strip(), values, pairs)
     return made

@@ -1,6 +1,5 @@
 """The log: who did what, when and why; and taking the latest step back."""
 
-from datetime import datetime
 from typing import Annotated
 
 import msgspec
@@ -14,6 +13,7 @@ from tuolaji.tournament import undo as undoing
 from tuolaji.tournament.events import Undone
 from tuolaji.tournament.log import event_words
 from tuolaji.tournament.state import undone
+from tuolaji.tournament.zone import local_time
 
 
 def log(
@@ -28,14 +28,14 @@ def log(
     spoken = language(lang)
     with open_store(file) as store:
         steps = store.steps[-last:] if last else store.steps
-        gone = undone(store.steps)
+        gone, zone = undone(store.steps), store.read().zone
     if as_json:
         for step in steps:
             print(msgspec.json.encode(step).decode())
         return
     made = grid("步 时间 谁 什么 为什么" if spoken == "zh" else "step time who what why")
     for step in steps:
-        at = datetime.fromtimestamp(step.at / 1000).strftime("%m-%d %H:%M:%S")
+        at = f"{local_time(step.at, zone):%m-%d %H:%M:%S}"
         what = "; ".join(event_words(event, spoken) for event in step.events)
         style = "strike dim" if step.number in gone else ""
         made.add_row(str(step.number), at, Text(step.who), Text(what, style=style), Text(step.why))

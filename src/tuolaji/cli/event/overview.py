@@ -1,6 +1,5 @@
 """Opening an event, looking at where it stands, and changing how it is run."""
 
-import datetime
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -21,8 +20,9 @@ from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.next_step import next_step
 from tuolaji.tournament.opening import change_format, format_with, open_event
 from tuolaji.tournament.results import sheets_due, unsigned
-from tuolaji.tournament.state import Event
+from tuolaji.tournament.state import DEFAULT_ZONE, Event
 from tuolaji.tournament.store import Store
+from tuolaji.tournament.zone import change_zone, check_zone, local_time
 
 Rounds = Annotated[int | None, Parameter(help="rounds of the first stage, if not as the sheet says")]
 Advance = Annotated[list[int], Parameter(help="how many go on from each stage", consume_multiple=True)]
@@ -48,6 +48,9 @@ def new(
     minutes: Minutes = None,
     place: str = "",
     date: Annotated[str, Parameter(help="otherwise today")] = "",
+    zone: Annotated[
+        str, Parameter(help="the time zone in which all times are told, such as Europe/London")
+    ] = DEFAULT_ZONE,
     seed: Annotated[str | None, Parameter(help="what every lot is drawn from; otherwise a random one")] = None,
     by: By = None,
     lang: Lang = None,
@@ -66,7 +69,8 @@ def new(
         form=form,
         minutes=minutes,
         place=place,
-        date=date or datetime.date.today().isoformat(),
+        date=date or f"{local_time(now(), check_zone(zone)):%Y-%m-%d}",
+        zone=zone,
     )
     with Store.create(file, event, worker(by), now()) as store:
         _show(store.read(), language(lang))
@@ -92,15 +96,17 @@ def format_(
     constraints: Constraints = None,
     plan: Plan = None,
     minutes: Minutes = None,
+    zone: Annotated[str | None, Parameter(help="another time zone for all times of the event")] = None,
     by: By = None,
     lang: Lang = None,
 ) -> None:
-    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks."""
+    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
     def decide(event: Event) -> list[AnyEvent]:
         form = read_plan(plan) if plan else event.format
         form = format_with(form, rounds=rounds, advance=advance, tie_breaks=tie_breaks, constraints=constraints)
-        return change_format(event, form, minutes if minutes is not None else event.minutes)
+        changed = change_format(event, form, minutes if minutes is not None else event.minutes)
+        return [*changed, *(change_zone(event, zone) if zone else ())]
 
     event, _ = act(file, decide, by)
     _show(event, language(lang))
@@ -120,6 +126,7 @@ def _show(event: Event, lang: Language) -> None:
     facts.add_column()
     opened_ = event.opened
     facts.add_row("赛事" if zh else "event", f"{opened_.name}  {opened_.place}  {opened_.date}")
+    facts.add_row("时区" if zh else "time zone", event.zone)
     facts.add_row("规则" if zh else "rules", f"{sheet.name.zh if zh else sheet.name.en} ({opened_.rules})")
     facts.add_row("赛制" if zh else "format", value_text(event.format.stages, lang))
     facts.add_row("同分" if zh else "ties", value_text(event.format.tie_breaks, lang))
@@ -152,7 +159,7 @@ def _show(event: Event, lang: Language) -> None:
         )
     due = sheets_due(event, event.rounds[-1]) if event.rounds and not event.rounds[-1].complete else None
     if due is not None:
-        at = datetime.datetime.fromtimestamp(due / 1000).strftime("%H:%M")
+        at = f"{local_time(due, event.zone):%H:%M}"
         say(lang, f"成绩表须在{at}前交齐。", f"Score sheets are due by {at}.")
     say(lang, "下一步：" + _next(event)[0], "Next: " + _next(event)[1], style="bold")
 

@@ -3,17 +3,20 @@
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec.structs import replace
 from rich.text import Text
 
 from tuolaji.cards import SIDES, Side
 from tuolaji.cli.console import Lang, Language, console, language
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say, side_named
 from tuolaji.cli.event.grids import grid, named, result_text
-from tuolaji.errors import EventError
+from tuolaji.errors import DoubtfulSheet, EventError
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.tournament import results
+from tuolaji.tournament.doubts import answered, doubts_of
 from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.outcome import Decided, LateBy, Outcome
+from tuolaji.tournament.marks import mark_words, marks_of
+from tuolaji.tournament.outcome import Decided, Ended, LateBy, Outcome
 from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.state import Event, Round
@@ -40,6 +43,8 @@ def result(
     late: Annotated[list[str], Parameter(help="lateness: EW:7 is seven minutes", consume_multiple=True)] = [],  # noqa: B006
     forfeit: Annotated[list[str], Parameter(help="the side that forfeits, or both", consume_multiple=True)] = [],  # noqa: B006
     sheet_late: Annotated[list[str], Parameter(help="who answers for a late sheet", consume_multiple=True)] = [],  # noqa: B006
+    ended: Annotated[Ended | None, Parameter(help="why deals are missing: time, or a ruling")] = None,
+    confirm: Annotated[bool, Parameter(help="the numbers are right, however unlikely they look")] = False,
     decide: Annotated[str, Parameter(help="the winner by the organiser's decision, or draw; with --reason")] = "",
     reason: Annotated[str, Parameter(help="why; needed for a decision or a correction")] = "",
     correct: Annotated[bool, Parameter(help="this replaces a result that is already there")] = False,
@@ -63,6 +68,7 @@ def result(
         late=tuple(_late(word) for word in late),
         forfeits=tuple(sorted({side_named(word) for word in forfeit})),
         sheet_late=tuple(sorted({side_named(word) for word in sheet_late})),
+        ended=ended,
         decided=Decided(None if decide == "draw" else side_named(decide), reason) if decide else None,
     )
 
@@ -70,10 +76,12 @@ def result(
         played = results.round_of(event, round_number)
         if clear:
             return results.clear_result(event, played.number, table, reason)
-        entered = filled_in(event, played, table, outcome)
+        entered = _confirmed(event, filled_in(event, played, table, outcome), confirm)
         if correct:
-            return results.correct_result(event, played.number, table, entered, reason)
-        return results.enter_result(event, played.number, table, entered)
+            decided = results.correct_result(event, played.number, table, entered, reason)
+        else:
+            decided = results.enter_result(event, played.number, table, entered)
+        return _asked(event, entered, decided)
 
     event, step = act(file, verb, by, reason)
     if step is None:
@@ -88,6 +96,27 @@ def result(
             "Even levels: who reached them first? Correct it with --reached-first; it breaks ties.",
             style="yellow",
         )
+
+
+def _confirmed(event: Event, outcome: Outcome, confirm: bool) -> Outcome:
+    """The outcome, with --confirm for everything about it that looks unlikely."""
+    if not confirm:
+        return outcome
+    found = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
+    return replace(outcome, confirmed=tuple(dict.fromkeys(one.code for one in found if "right" in one.answers)))
+
+
+def _asked(event: Event, outcome: Outcome, decided: list[AnyEvent]) -> list[AnyEvent]:
+    """A doubtful sheet is asked back with the options that answer."""
+    try:
+        return answered(event, outcome, decided)
+    except DoubtfulSheet as doubtful:
+        options = {"--confirm" if "right" in one.answers else "--ended time|ruling" for one in doubtful.doubts}
+        listed = ", ".join(sorted(options))
+        en, zh = doubtful.reason["en"], doubtful.reason["zh"]
+        raise DoubtfulSheet(
+            f"{en} Answer with {listed}, or put the sheet right.", f"{zh}请用{listed}回答，或改正。", doubtful.doubts
+        ) from None
 
 
 def _who_was_first(outcome: Outcome) -> bool:
@@ -158,6 +187,8 @@ def table(file: File, number: int, /, *, round_number: RoundNumber = None, lang:
             console().print(sheet)
         signed = ", ".join(f"{side}: {entered.signed.get(side, '–')}" for side in SIDES)
         say(spoken, f"签字  {signed}", f"signed  {signed}", style="dim")
+        for mark in marks_of(event, entered):
+            say(spoken, mark_words(mark, "zh"), mark_words(mark, "en"), style="yellow")
         if entered.corrected:
             say(spoken, f"更正：{entered.corrected}", f"corrected: {entered.corrected}", style="yellow")
 

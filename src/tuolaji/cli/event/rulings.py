@@ -1,6 +1,5 @@
 """Rulings at the event: by the sheet or freely, their log, and appeals."""
 
-from datetime import datetime
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -15,6 +14,7 @@ from tuolaji.rules.penalty import OFFENCES, Offence, Severity
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.state import Event
+from tuolaji.tournament.zone import local_time
 
 
 def ruling(
@@ -88,7 +88,7 @@ def rulings(file: File, /, *, lang: Lang = None) -> None:
             reason = Text(ruled.reason[spoken])
             if one.lifted:
                 reason = Text.assemble((ruled.reason[spoken], "strike"), f"\n→ {one.lifted}")
-            at = datetime.fromtimestamp(one.at / 1000).strftime("%H:%M")
+            at = f"{local_time(one.at, event.zone):%H:%M}"
             offence = OFFENCES[ruled.offence][0 if zh else 1]
             where = (str(ruled.round or ""), str(ruled.table or ""))
             made.add_row(str(ruled.ruling), at, *where, named(event, ruled.entry), offence, reason, Text(one.by))

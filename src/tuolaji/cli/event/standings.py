@@ -1,15 +1,17 @@
 """Standings, with their working."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import Lang, Language, console, language
 from tuolaji.cli.event.desk import File, opened, say
 from tuolaji.cli.event.grids import card_grid, grid, named, number, standings_grid, teams_grid
 from tuolaji.errors import EventError
 from tuolaji.tournament import rating
 from tuolaji.tournament.enrol import entry_of
+from tuolaji.tournament.marks import MarkName, legend
 from tuolaji.tournament.ranking import standings as all_standings
 from tuolaji.tournament.teams import team_standings
 
@@ -30,6 +32,7 @@ def standings(
         lines = all_standings(event, stage - 1 if stage else None)
         if entry is None:
             console().print(standings_grid(event, lines, spoken))
+            _legend(spoken, (mark for line in lines for mark in line.marks))
             return
         found = entry_of(event, entry)
         line = next((line for line in lines if line.entry == entry), None)
@@ -44,6 +47,12 @@ def standings(
                 say(spoken, f"{name} {value:+g}", f"{en} {value:+g}")
 
 
+def _legend(lang: Language, marks: Iterable[MarkName]) -> None:
+    text = legend(marks, lang)
+    if text:
+        say(lang, text, text, style="dim")
+
+
 def teams(file: File, /, *, lang: Lang = None) -> None:
     """The standings of teams."""
     with opened(file) as event:
@@ -52,6 +61,7 @@ def teams(file: File, /, *, lang: Lang = None) -> None:
             say(language(lang), "没有团体。", "There are no teams.")
             return
         console().print(teams_grid(event, found, language(lang)))
+        _legend(language(lang), (mark for line in found for mark in line.marks))
 
 
 def ratings(file: File, /, *, lang: Lang = None) -> None:

@@ -57,8 +57,9 @@ class Note(Struct, frozen=True, omit_defaults=True):
     ruling: int | None = None
 
 
-_SECRET = (e.RoundDrawn, e.Called, e.CallAnswered, e.Disputed, e.Appealed, e.BoardsDealt, e.Manned, e.CheckedIn)
-"""The public hears nothing of a draw before it is published, of calls and of objections."""
+_SECRET = (e.RoundDrawn, e.Called, e.CallAnswered, e.Appealed, e.BoardsDealt, e.Manned, e.CheckedIn)
+"""The public hears nothing of a draw before it is published and of calls. Of an objection it learns only that the
+table has changed: its result is marked as disputed, without a name, a side or a reason."""
 _TOLD_PUBLICLY = (
     e.EventOpened, e.RoundPublished, e.RoundStarted, e.RoundLocked, e.ResultEntered, e.Announced, e.LotDrawn,
     e.StageClosed,

@@ -13,6 +13,7 @@ from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
 from tuolaji.tournament.arrangement import Arrangement, Venue
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.hall import announcements_of
+from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.next_step import Next, next_step
 from tuolaji.tournament.outcome import Scores
 from tuolaji.tournament.results import sheets_due, unsigned
@@ -82,7 +83,10 @@ class Said(Struct, frozen=True):
 
 
 class Overview(Struct, frozen=True, omit_defaults=True):
-    """An event as a whole. `number` is the log's: everything about the event has its ETag."""
+    """An event as a whole. `number` is the log's: everything about the event has its ETag.
+
+    All times are told in `zone`. `by` is what decides a match: levels or small points.
+    """
 
     event: str
     number: int
@@ -92,6 +96,8 @@ class Overview(Struct, frozen=True, omit_defaults=True):
     rules_name: dict[str, str]
     place: str
     date: str
+    zone: str
+    by: str
     minutes: int | None
     format: EventRule
     stages: tuple[StageSeen, ...]
@@ -132,7 +138,8 @@ def overview(name: str, event: Event, number: int, audience: Audience) -> Overvi
         arrangement = Arrangement(venue=arrangement.venue, boards=arrangement.boards, watched=arrangement.watched)
     return Overview(
         name, number, opened.name, opened.rules, opened.rules_version,
-        {"zh": sheet.name.zh, "en": sheet.name.en}, opened.place, opened.date, _minutes(event), event.format,
+        {"zh": sheet.name.zh, "en": sheet.name.en}, opened.place, opened.date, event.zone, sheet.match.by,
+        _minutes(event), event.format,
         tuple(_stage(event, stage) for stage in range(len(event.format.stages))), event.stage, arrangement,
         len(event.entries), len(event.checked_in), len(event.out),
         tuple(round_line(played, staff=staff) for played in rounds),
@@ -225,7 +232,7 @@ def pair(event: Event, number: int) -> Pair:
 
 
 class ResultSeen(Struct, frozen=True, omit_defaults=True):
-    """A result as lists show it; its score sheet is with its table."""
+    """A result as lists show it; its score sheet is with its table. `marks` are for everybody, reasons are not."""
 
     scores: Scores
     signed: tuple[Side, ...]
@@ -236,6 +243,7 @@ class ResultSeen(Struct, frozen=True, omit_defaults=True):
     forfeits: tuple[Side, ...] = ()
     corrected: str = ""
     disputed: dict[Side, str] = {}
+    marks: tuple[MarkName, ...] = ()
 
 
 class TableSeen(Struct, frozen=True, omit_defaults=True):
@@ -272,13 +280,13 @@ class RoundSeen(Struct, frozen=True, omit_defaults=True):
     boards: int = 0
 
 
-def result_seen(result: Result, audience: Audience) -> ResultSeen:
+def result_seen(event: Event, result: Result, audience: Audience) -> ResultSeen:
     staff = audience == "staff"
     outcome = result.outcome
     return ResultSeen(
         result.scores, tuple(result.signed), result.at, result.by if staff else "", outcome.levels,
         outcome.small_points, tuple(side for side, score in result.scores.items() if score.forfeited),
-        result.corrected if staff else "", result.disputed if staff else {},
+        result.corrected if staff else "", result.disputed if staff else {}, marks_of(event, result),
     )  # fmt: skip
 
 
@@ -292,7 +300,7 @@ def round_seen(event: Event, played: Round, audience: Audience) -> RoundSeen:
             TableSeen(
                 seating.table, pair(event, seating.east_west), pair(event, seating.north_south), seating.group,
                 seating.why if staff else {}, played.rooms.get(seating.table) if visible else None,
-                result_seen(result, audience) if result else None,
+                result_seen(event, result, audience) if result else None,
             )
         )  # fmt: skip
     return RoundSeen(

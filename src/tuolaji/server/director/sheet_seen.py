@@ -8,6 +8,7 @@ from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name
 from tuolaji.server.director.frames import Audience
 from tuolaji.server.director.seen import ResultSeen, TableSeen, pair, result_seen
+from tuolaji.tournament.doubts import Doubt, doubts_of
 from tuolaji.tournament.outcome import Outcome, Scores
 from tuolaji.tournament.results import seating_of
 from tuolaji.tournament.score import match_of, score
@@ -26,7 +27,10 @@ class LineSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class SheetSeen(Struct, frozen=True, omit_defaults=True):
-    """A score sheet worked out: every deal, where the match ended, and what each side takes from it."""
+    """A score sheet worked out: every deal, where the match ended, and what each side takes from it.
+
+    `doubts` are the questions it raises, whether they are answered or not.
+    """
 
     lines: tuple[LineSeen, ...]
     scores: Scores
@@ -34,6 +38,7 @@ class SheetSeen(Struct, frozen=True, omit_defaults=True):
     on_stage: Side | None = None
     passed: Side | None = None
     dealer: str | None = None
+    doubts: tuple[Doubt, ...] = ()
 
 
 class TableDetail(Struct, frozen=True, omit_defaults=True):
@@ -52,8 +57,9 @@ class TableDetail(Struct, frozen=True, omit_defaults=True):
 def sheet_seen(event: Event, outcome: Outcome) -> SheetSeen:
     """What an outcome comes to; one that cannot be is refused with the line at fault."""
     scores = score(event.sheet, event.opened.rules, event.format, outcome, event.minutes)
+    doubts = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
     if not outcome.lines:
-        return SheetSeen((), scores, outcome.levels, outcome.on_stage, outcome.passed)
+        return SheetSeen((), scores, outcome.levels, outcome.on_stage, outcome.passed, doubts=doubts)
     lines = []
     small = event.sheet.level.counts == "small points"
     for count in range(1, len(outcome.lines) + 1):
@@ -63,7 +69,7 @@ def sheet_seen(event: Event, outcome: Outcome) -> SheetSeen:
         lines.append(LineSeen(count, line, line.side, levels, so_far.progress.small_points if small else {}))
     progress = so_far.progress
     return SheetSeen(tuple(lines), scores, None if small else levels, progress.on_stage, progress.passed,
-                     progress.dealer)  # fmt: skip
+                     progress.dealer, doubts)  # fmt: skip
 
 
 def table_detail(event: Event, played: Round, table: int, audience: Audience, *, own: bool) -> TableDetail:
@@ -71,7 +77,7 @@ def table_detail(event: Event, played: Round, table: int, audience: Audience, *,
     seating = seating_of(played, table)
     result = played.results.get(table)
     full = own or audience == "staff"
-    seen: ResultSeen | None = result_seen(result, "staff" if full else "public") if result else None
+    seen: ResultSeen | None = result_seen(event, result, "staff" if full else "public") if result else None
     visible = full or event.arrangement.watched
     outcome = result.outcome if result else None
     sheet = sheet_seen(event, outcome) if outcome else None

@@ -6,6 +6,7 @@ from tuolaji.errors import EventError
 from tuolaji.rules.sheet import ConstraintName, TieBreakName
 from tuolaji.server.director.copies import Copy
 from tuolaji.tournament import rounds
+from tuolaji.tournament.marks import MarkName
 from tuolaji.tournament.standings import Line, Played
 from tuolaji.tournament.state import Event
 
@@ -30,6 +31,7 @@ class StandingSeen(Struct, frozen=True, omit_defaults=True):
     shared: bool = False
     out: str = ""
     decided_by: TieBreakName | None = None
+    marks: tuple[MarkName, ...] = ()
 
 
 class StandingsSeen(Struct, frozen=True):
@@ -86,7 +88,7 @@ def _seen(event: Event, line: Line) -> StandingSeen:
     return StandingSeen(
         line.place, line.entry, entry.name, entry.unit, entry.team, line.points,
         tuple(value for _, value in line.tie_breaks), len(line.played), line.wins, line.draws, line.losses,
-        line.carried, line.ruled, line.group, line.shared, line.out, line.decided_by,
+        line.carried, line.ruled, line.group, line.shared, line.out, line.decided_by, line.marks,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ EVERYTHING = "everything"
 
 def touches(event: e.AnyEvent) -> set[str]:
     match event:
-        case e.EventOpened() | e.FormatChanged() | e.Arranged():
+        case e.EventOpened() | e.FormatChanged() | e.ZoneChanged() | e.Arranged():
             return {"format"}
         case e.EntriesAdded():
             return {"entries", *(f"entry {entry.number}" for entry in event.entries)}
@@ -30,7 +30,8 @@ def touches(event: e.AnyEvent) -> set[str]:
         case e.ResultEntered() | e.ResultCorrected() | e.ResultCleared():
             return {f"table {event.round}/{event.table}", "standings"}
         case e.ResultSigned() | e.Disputed():
-            return {f"table {event.round}/{event.table}"}
+            # Signatures and objections change no score, but the marks beside it.
+            return {f"table {event.round}/{event.table}", "standings"}
         case e.Ruled() | e.RulingLifted():
             return {"rulings", f"ruling {event.ruling}", "standings"}
         case e.Appealed() | e.Upheld():

@@ -46,7 +46,7 @@ LARGEST_EVENT = 64_000_000
 
 
 class EventIn(FormatIn, forbid_unknown_fields=True, kw_only=True):
-    """A new event: its sheet's own format, with what is changed of it."""
+    """A new event: its sheet's own format, with what is changed of it; without a zone, the server's."""
 
     name: Annotated[Title, Meta(min_length=1)]
     rules: Annotated[str, Meta(max_length=40)] = DEFAULT_SHEET
@@ -113,7 +113,7 @@ async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state
     minutes = None if data.minutes is UNSET else data.minutes
     opened = open_event(
         data.name, data.rules, data.seed or secrets.token_hex(8), form=changed_format(load(data.rules).event, data),
-        minutes=minutes, place=data.place, date=data.date,
+        minutes=minutes, place=data.place, date=data.date, zone=data.zone or state.settings.time_zone,
     )  # fmt: skip
     events: tuple[e.AnyEvent, ...] = (opened, e.Arranged(data.arrangement))
     step = e.Step(1, now(), account.name, events if data.arrangement != Arrangement() else (opened,))

@@ -1,7 +1,6 @@
 """Every print there is, and the one way to make one."""
 
 from collections.abc import Callable, Sequence
-from datetime import tzinfo
 from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -19,7 +18,7 @@ from tuolaji.tournament.prints import (
     table_cards,
 )
 from tuolaji.tournament.prints.document import Document
-from tuolaji.tournament.prints.request import BEIJING, Request
+from tuolaji.tournament.prints.request import Request
 from tuolaji.tournament.prints.words import Lang
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event
@@ -69,21 +68,20 @@ def render(
     standings: Sequence[Line] = (),
     teams: Sequence[TeamLine] = (),
     now: int | None = None,
-    zone: tzinfo = BEIJING,
     places: int = 3,
 ) -> bytes:
     """A print of an event, as PDF or as one HTML file that needs nothing else.
 
     Without a round it is of the latest. Standings come from whoever has computed them. `now` (milliseconds since
-    1970) is when it is printed, told in `zone`; the same arguments give the same bytes. Certificates go to the first
-    `places`.
+    1970) is when it is printed, told in the event's zone; the same arguments give the same bytes. Certificates go
+    to the first `places`.
     """
     if kind not in KINDS:
         raise EventError(
             f"{kind!r} is no print; there are: {', '.join(get_args(PrintKind))}",
             f"{kind!r}不能打印；可打印的有：{', '.join(get_args(PrintKind))}",
         )
-    request = Request(event, lang, round, standings, teams, now, zone, places)
+    request = Request(event, lang, round, standings, teams, now, places)
     document = KINDS[kind].build(request)
     # The renderer is imported only when it is used: typst alone weighs more than the rest of the program.
     if format == "pdf":

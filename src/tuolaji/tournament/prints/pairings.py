@@ -6,6 +6,7 @@ from typing import Literal
 from tuolaji.cards import SIDES
 from tuolaji.tournament.events import Bye, Seating
 from tuolaji.tournament.knockout import THIRD_PLACE
+from tuolaji.tournament.marks import marks_of, signs
 from tuolaji.tournament.prints.document import (
     AnyBlock,
     Bullets,
@@ -18,8 +19,9 @@ from tuolaji.tournament.prints.document import (
     Paragraph,
     Subheading,
 )
-from tuolaji.tournament.prints.request import Request, aligned, number_text
+from tuolaji.tournament.prints.request import Request, aligned, capital, number_text
 from tuolaji.tournament.prints.score_sheets import final_levels, level_text
+from tuolaji.tournament.prints.standings import marks_legend
 from tuolaji.tournament.state import Result, Round
 
 
@@ -87,7 +89,7 @@ def results(request: Request) -> Document:
         Column(request.word("number"), mm=12, align="right"),
         Column(request.word("east_west"), share=1),
         Column(request.word("small" if small else "levels"), mm=22, align="center"),
-        Column(request.word("score"), mm=22, align="center"),
+        Column(capital(request.word("big_points" if small else "score")), mm=22, align="center"),
         Column(request.word("number"), mm=12, align="right"),
         Column(request.word("north_south"), share=1),
     )
@@ -107,6 +109,9 @@ def results(request: Request) -> Document:
         Grid(columns, _by_group(request, played, row)),
     ]
     blocks += _byes(request, played.byes, "plain")
+    blocks += marks_legend(
+        request, (mark for result in played.results.values() for mark in marks_of(request.event, result))
+    )
     return _document(request, "results", played, blocks)
 
 
@@ -168,7 +173,8 @@ def _points(request: Request, result: Result | None) -> Cell:
         return Cell(request.word("open_table"), tone="muted")
     points = aligned([result.scores[side].points for side in SIDES])
     gone = any(score.forfeited for score in result.scores.values())
-    return Cell(" : ".join(points), request.word("forfeit") if gone else "")
+    beside = [request.word("forfeit") if gone else "", signs(marks_of(request.event, result))]
+    return Cell(" : ".join(points), " ".join(filter(None, beside)))
 
 
 def _won(result: Result | None, side: str) -> bool:

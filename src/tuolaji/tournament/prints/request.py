@@ -1,7 +1,6 @@
 """What is asked for: an event, a language, a moment; and the pieces that every print builds from them."""
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta, timezone, tzinfo
 
 from msgspec import Struct
 
@@ -14,12 +13,11 @@ from tuolaji.tournament.prints.document import Heading
 from tuolaji.tournament.prints.words import Lang, word
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round
-
-BEIJING = timezone(timedelta(hours=8), "UTC+8")
+from tuolaji.tournament.zone import local_time
 
 
 class Request(Struct, frozen=True):
-    """A print that is asked for. Time is an argument: `now` in milliseconds since 1970, told in `zone`."""
+    """A print that is asked for. Time is an argument: `now` in milliseconds since 1970, told in the event's zone."""
 
     event: Event
     lang: Lang
@@ -27,7 +25,6 @@ class Request(Struct, frozen=True):
     standings: Sequence[Line] = ()
     teams: Sequence[TeamLine] = ()
     now: int | None = None
-    zone: tzinfo = BEIJING
     places: int = 3
 
     def word(self, key: str, **values: object) -> str:
@@ -89,11 +86,16 @@ class Request(Struct, frozen=True):
         printed = self.word("printed", time=self.time(self.now)) if self.now is not None else ""
         return " · ".join(filter(None, (self.event.opened.name, printed)))
 
+    @property
+    def points_word(self) -> str:
+        """What the points of a round are called: where deals give small points, a round gives big ones (FZ-5x)."""
+        return "big_points" if self.event.sheet.match.by == "small points" else "points"
+
     def time(self, at: int) -> str:
-        return f"{datetime.fromtimestamp(at / 1000, self.zone):%Y-%m-%d %H:%M}"
+        return f"{local_time(at, self.event.zone):%Y-%m-%d %H:%M}"
 
     def hour(self, at: int) -> str:
-        return f"{datetime.fromtimestamp(at / 1000, self.zone):%H:%M}"
+        return f"{local_time(at, self.event.zone):%H:%M}"
 
     def side(self, side: Side) -> str:
         return self.word("east_west_short" if side == "EW" else "north_south_short")

@@ -12,6 +12,7 @@ from tuolaji.rules.facts import value_text
 from tuolaji.rules.level import level_name, next_dealer
 from tuolaji.rules.sheet import Sheet
 from tuolaji.tournament.events import Seating
+from tuolaji.tournament.marks import mark_words, marks_of
 from tuolaji.tournament.prints.document import (
     AnyBlock,
     Cards,
@@ -39,6 +40,11 @@ _ROOM = 62
 """Millimetres for the rows to write on of half a page."""
 _LONG_MATCH = 60
 """A match of more minutes than this, or of no set time, has more deals than half a page holds."""
+
+
+_SMALL = ("east_west_small", "north_south_small", "small_so_far")
+_LEVELS = ("gain_levels", "east_west_level", "north_south_level")
+"""What a deal brings: small points to each side and their sum so far (FZ-5x), or levels."""
 
 
 def blank(request: Request) -> Document:
@@ -158,9 +164,7 @@ def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
         Column(word("level"), mm=16, align="center"),
         Column(word("defenders_points"), share=1.1, align="center"),
         Column(word("winner"), share=1, align="center"),
-        Column(word("gain_small" if small else "gain_levels"), share=0.9, align="center"),
-        Column(word("east_west_sum" if small else "east_west_level"), share=0.9, align="center"),
-        Column(word("north_south_sum" if small else "north_south_level"), share=0.9, align="center"),
+        *(Column(word(name), share=0.9, align="center") for name in (_SMALL if small else _LEVELS)),
         Column(word("note"), share=1.4),
     )
     lines = match.lines if match else ()
@@ -184,17 +188,18 @@ def _row_height(rows: int, *, written: bool) -> float:
 
 def _line(request: Request, number: int, line: DealLine, after: Progress) -> GridRow:
     small = request.event.sheet.level.counts == "small points"
-    sums = [
-        number_text(after.small_points[side]) if small else level_text(level_name(after.levels[side])) for side in SIDES
-    ]
+    if small:
+        brought = [number_text(line.gain if side == line.side else -line.gain) for side in SIDES]
+        brought.append(" : ".join(number_text(after.small_points[side]) for side in SIDES))
+    else:
+        brought = [number_text(line.gain), *(level_text(level_name(after.levels[side])) for side in SIDES)]
     return (
         str(number),
         value_text(line.dealer, request.lang),
         level_text(line.level),
         request.word("ruled_line") if line.points is None else number_text(line.points),
         request.side(line.side),
-        number_text(line.gain),
-        *sums,
+        *brought,
         line.note,
     )
 
@@ -221,10 +226,10 @@ def _finals(request: Request, result: Result | None) -> tuple[Labelled, ...]:
     """What the match comes to for each side: levels, then every kind of points that the sheet gives."""
     sheet = request.event.sheet
     small = sheet.match.by == "small points"
-    whats = ["small_points"] if small else ["final_level"]
+    whats = ["small_sum"] if small else ["final_level"]
     if sheet.match.standard_points:
         whats.append("standard_points")
-    whats.append("match_points")
+    whats.append("big_points" if small else "match_points")
     levels = final_levels(request.event, result) if result and not small else {}
     found: list[Labelled] = []
     for side in SIDES:
@@ -241,9 +246,10 @@ def _final(result: Result | None, side: Side, what: str, levels: dict[Side, str]
     if score is None:
         return ""
     values = {
-        "small_points": score.small_points,
+        "small_sum": score.small_points,
         "standard_points": score.standard_points,
         "match_points": score.points,
+        "big_points": score.points,
     }
     return number_text(values[what])
 
@@ -261,6 +267,7 @@ def _remarks(request: Request, result: Result) -> str:
         found.append(request.word("decided", reason=outcome.decided.reason))
     if result.corrected:
         found.append(request.word("corrected", reason=result.corrected))
+    found += [mark_words(mark, request.lang) for mark in marks_of(request.event, result)]
     if not outcome.lines and not outcome.forfeits:
         found.append(request.word("totals_only"))
     return " · ".join(found)

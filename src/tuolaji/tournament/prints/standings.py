@@ -1,7 +1,8 @@
 """Standings: places with every tie-break by its name, round by round, and of teams."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from tuolaji.tournament.marks import MarkName, legend, signs
 from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
 from tuolaji.tournament.prints.request import Request, aligned, capital, number_text
 from tuolaji.tournament.standings import Line, Played, TeamLine
@@ -20,7 +21,7 @@ def standings(request: Request) -> Document:
         Column(request.word("number"), mm=12, align="right"),
         Column(request.word("pair"), share=5),
         Column(request.word("unit"), share=3.4),
-        Column(request.word("points"), mm=15, align="right"),
+        Column(capital(request.word(request.points_word)), mm=15, align="right"),
         *([Column(request.word("carried"), mm=15, align="right")] if carried else []),
         *([Column(request.word("ruled"), mm=15, align="right")] if ruled else []),
         Column(request.word("record"), mm=19, align="center"),
@@ -41,13 +42,18 @@ def standings(request: Request) -> Document:
                 str(line.entry),
                 Cell(request.names(line.entry), _out(request, line)),
                 request.unit(line.entry),
-                Cell(points[at], tone="strong"),
+                Cell(points[at], signs(line.marks), tone="strong"),
                 *(column[at] for column in extra),
                 f"{line.wins}–{line.draws}–{line.losses}",
                 *(Cell(values[name][at], tone="strong" if line.decided_by == name else "plain") for name in shown),
             )
         )
-    blocks = (_head(request, "standings"), Grid(tuple(columns), tuple(rows)), *_legend(request, lines))
+    blocks = (
+        _head(request, "standings"),
+        Grid(tuple(columns), tuple(rows)),
+        *_legend(request, lines),
+        *_marks(request, lines),
+    )
     wide = len(shown) + carried + ruled >= _MANY_COLUMNS
     return Document(request.lang, request.word("standings"), blocks, request.foot, landscape=wide)
 
@@ -61,7 +67,7 @@ def rounds(request: Request) -> Document:
         Column(request.word("number"), mm=12, align="right"),
         Column(request.word("pair"), share=1),
         *(Column(request.word("round_column", round=number), mm=16, align="center") for number in numbers),
-        Column(request.word("points"), mm=17, align="right"),
+        Column(capital(request.word(request.points_word)), mm=17, align="right"),
     )
     points = aligned([line.points for line in lines])
     rows: list[GridRow] = []
@@ -81,6 +87,8 @@ def rounds(request: Request) -> Document:
         _head(request, "rounds"),
         Grid(columns, tuple(rows)),
         Paragraph(request.word("rounds_legend"), "muted"),
+        *_missed_legend(request, lines),
+        *_marks(request, lines),
     )
     wide = len(numbers) >= _MANY_ROUNDS
     return Document(request.lang, request.word("rounds"), blocks, request.foot, landscape=wide)
@@ -93,7 +101,7 @@ def teams(request: Request) -> Document:
         Column(request.word("place"), mm=15, align="right"),
         Column(request.word("team"), share=3),
         Column(request.word("pairs_of_team"), share=4),
-        Column(request.word("points"), mm=17, align="right"),
+        Column(capital(request.word(request.points_word)), mm=17, align="right"),
         *(Column(capital(request.value(name)), mm=21, align="right") for name in shown),
     )
     points, values = aligned([line.points for line in lines]), _values(lines, shown)
@@ -102,7 +110,7 @@ def teams(request: Request) -> Document:
             _place(line.place, False),
             Cell(f"{line.team} *" if line.incomplete else line.team, tone="strong"),
             "\n".join(f"{entry} {request.names(entry)}" for entry in line.entries),
-            Cell(points[at], tone="strong"),
+            Cell(points[at], signs(line.marks), tone="strong"),
             *(values[name][at] for name in shown),
         )
         for at, line in enumerate(lines)
@@ -110,6 +118,7 @@ def teams(request: Request) -> Document:
     blocks: list[AnyBlock] = [_head(request, "teams"), Grid(columns, rows)]
     if any(line.incomplete for line in lines):
         blocks.append(Paragraph(request.word("incomplete"), "muted"))
+    blocks += marks_legend(request, (mark for line in lines for mark in line.marks))
     return Document(request.lang, request.word("teams"), tuple(blocks), request.foot)
 
 
@@ -127,6 +136,23 @@ def _legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
     names = joiner.join(request.value(name) for name in order)
     between = "" if request.lang == "zh" else " "
     return (Paragraph(request.word("order", names=names) + between + request.word("strong_decides"), "muted"),)
+
+
+def _marks(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
+    return marks_legend(request, (mark for line in lines for mark in line.marks))
+
+
+def marks_legend(request: Request, marks: Iterable[MarkName]) -> tuple[AnyBlock, ...]:
+    """What the marks on a page mean, in words; nothing where there are none."""
+    text = legend(marks, request.lang)
+    return (Paragraph(request.word("marks", legend=text), "muted"),) if text else ()
+
+
+def _missed_legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
+    if not any(played.missed for line in lines for played in line.played):
+        return ()
+    clause = request.event.sheet.penalty["forfeit"][0].clause or ""
+    return (Paragraph(request.word("missed_legend", clause=clause), "muted"),)
 
 
 def _shown(lines: Sequence[Line] | Sequence[TeamLine]) -> list[str]:
@@ -180,6 +206,8 @@ def _met(request: Request, played: Played | None) -> Cell:
     if played is None:
         return Cell("")
     points = number_text(played.score.points)
+    if played.missed:
+        return Cell(request.word("missed_mark"), points, "muted")
     if played.opponent is None:
         return Cell(request.word("bye_mark"), points, "muted")
     won = played.score.won
@@ -188,4 +216,4 @@ def _met(request: Request, played: Played | None) -> Cell:
     else:
         mark = "=" if won is None else "+" if won else "−"
     forfeited = request.word("forfeit_mark") if played.score.forfeited else ""
-    return Cell(f"{mark}{played.opponent}{forfeited}", points)
+    return Cell(f"{mark}{played.opponent}{forfeited}", f"{points} {signs(played.marks)}".strip())

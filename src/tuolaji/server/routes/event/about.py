@@ -12,9 +12,11 @@ from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.bounds import ZoneName
 from tuolaji.tournament.hall import announce as announce_it
 from tuolaji.tournament.opening import change_format, format_with
 from tuolaji.tournament.state import Event
+from tuolaji.tournament.zone import change_zone
 
 Rounds = Annotated[int, Meta(ge=1, le=99)]
 Minutes = Annotated[int, Meta(ge=1, le=1_440)]
@@ -29,6 +31,7 @@ class FormatIn(Struct, forbid_unknown_fields=True):
     tie_breaks: tuple[TieBreakName, ...] | None = None
     constraints: tuple[ConstraintName, ...] | None = None
     minutes: Minutes | UnsetType | None = UNSET
+    zone: ZoneName | None = None
 
 
 def changed_format(form: EventRule, data: FormatIn) -> EventRule:
@@ -51,11 +54,14 @@ async def about(visit: Here) -> Response[Overview]:
 
 @patch("/format")
 async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
-    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks."""
+    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
     def decide(event: Event) -> list[e.AnyEvent]:
         minutes = event.minutes if data.minutes is UNSET else data.minutes
-        return change_format(event, changed_format(event.format, data), minutes)
+        zoned = change_zone(event, data.zone) if data.zone else []
+        if data == FormatIn(zone=data.zone):
+            return zoned
+        return [*change_format(event, changed_format(event.format, data), minutes), *zoned]
 
     return await visit.act(decide, visit.needs("organiser"), scope={"format"})
 

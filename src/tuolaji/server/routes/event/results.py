@@ -18,6 +18,7 @@ from tuolaji.server.problems import Forbidden
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Reason
 from tuolaji.tournament import results
+from tuolaji.tournament.doubts import answered
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.hall import dispute as dispute_result
 from tuolaji.tournament.hall import side_of_entry
@@ -95,12 +96,15 @@ async def try_(visit: Here, number: FromPath[int], table: FromPath[int], data: J
 
 @put("/rounds/{number:int}/tables/{table:int}/result")
 async def enter(visit: Here, number: FromPath[int], table: FromPath[int], data: JSONBody[ResultIn]) -> Done:
-    """The desk enters a result. The same again changes nothing; another one is a correction."""
+    """The desk enters a result. The same again changes nothing; another one is a correction.
+
+    A doubtful one is answered with questions (422); with the answers in the outcome it is entered.
+    """
     by, outcome = visit.needs("desk", "referee"), data.read()
 
     def decide(event: Event) -> list[AnyEvent]:
         entered = filled_in(event, results.round_of(event, number), table, outcome)
-        return results.enter_result(event, number, table, entered)
+        return answered(event, entered, results.enter_result(event, number, table, entered))
 
     return await visit.act(decide, by, scope={f"table {number}/{table}", f"round {number}"})
 
@@ -112,7 +116,7 @@ async def correct(visit: Here, number: FromPath[int], table: FromPath[int], data
 
     def decide(event: Event) -> list[AnyEvent]:
         entered = filled_in(event, results.round_of(event, number), table, outcome)
-        return results.correct_result(event, number, table, entered, data.reason)
+        return answered(event, entered, results.correct_result(event, number, table, entered, data.reason))
 
     return await visit.act(decide, by, data.reason, scope={f"table {number}/{table}"})
 
