@@ -35,6 +35,9 @@ def test_both_sides_sign_on_their_own_phones_one_of_them_without_network(site: S
             field.press("Enter")
     first.get("worked").wait_for()
     first.get("hand-in").click()
+    # Three of eight deals are asked about.
+    expect(first.get("doubts")).to_contain_text("8副只有3副")
+    first.get("answer-time").click()
     expect(first.get("signed")).to_contain_text("等对方签字")
 
     # The other is told so in the page; its phone loses the network while it signs, and nobody presses twice.
