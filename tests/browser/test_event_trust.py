@@ -19,6 +19,7 @@ def look(person: Person, name: str) -> None:
     if not folder:
         return
     before = person.page.viewport_size
+    person.page.screenshot(path=Path(folder) / f"{name}-as-seen.png")
     for size, (width, height) in SIZES.items():
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.wait_for_timeout(250)
@@ -37,6 +38,7 @@ def started(site: Site, **about: object) -> tuple[Person, str]:
 
 def test_the_desk_answers_the_questions_about_a_sheet(site: Site) -> None:
     organiser, event = started(site)
+    organiser.page.set_viewport_size({"width": 1366, "height": 625})
     organiser.open(f"/event/{event}/desk#rounds")
     organiser.get("open-1").click()
     organiser.get("deals").fill("E:850 40")
@@ -45,6 +47,7 @@ def test_the_desk_answers_the_questions_about_a_sheet(site: Site) -> None:
     doubts = organiser.get("doubts")
     expect(doubts).to_contain_text("8副只有2副")
     expect(doubts).to_contain_text("第1副防家850分")
+    expect(organiser.get("answer-time")).to_be_in_viewport()
     look(organiser, "doubts")
     organiser.get("answer-back").click()
     expect(doubts).to_be_hidden()

@@ -139,7 +139,7 @@ def card_grid(event: Event, line: Line, lang: Language) -> Grid:
         opponent = named(event, played.opponent) if played.opponent else Text(nobody[0 if zh else 1])
         made.add_row(
             str(played.round), str(played.table or "–"), played.side or "–", opponent, *_score(played.score),
-            number(played.running), "；".join(mark_words(mark, lang) for mark in played.marks),
+            number(played.running), ", ".join(mark_words(mark, lang) for mark in played.marks),
         )  # fmt: skip
     return made
 

@@ -24,7 +24,7 @@ def outcome_of(match: Match) -> Outcome:
         late=tuple(LateBy(late.side, late.minutes) for late in match.late),
         forfeits=tuple(side for side in SIDES if side in gone),
         boards=match.opened.boards,
-        ended="time" if match.ending in ("time", "last deal") else "ruling" if match.ending == "agreed" else None,
+        ended="time" if match.ending in ("time", "last deal") else None,
     )
 
 
