@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from tuolaji.cards import Hand, full_deck
-from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.lead import Lead, read_lead, ways_to_state
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.shape import Shape, units_of
 from tuolaji.rules.trump import Table, all_tables
@@ -40,9 +40,10 @@ def leads(draw: st.DrawFn, table: Table, most: int = 6) -> Lead:
             units_of(table, group, everything, Shape(shape.width, 1))
         )
         cards = Hand.of(draw(st.sampled_from(units)).cards)
-    _, lead = check_lead(table, cards)
+    _, lead = read_lead(table, cards)
     assert lead is not None
-    return lead
+    ways = ways_to_state(table, lead)
+    return lead._replace(units=draw(st.sampled_from(ways))) if ways else lead
 
 
 @st.composite

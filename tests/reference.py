@@ -92,3 +92,31 @@ def splits(table: Table, group: int, cards: Counter[Card], shapes: tuple[Shape, 
         if all(cards[kind] >= number for kind, number in need.items()):
             for rest in splits(table, group, cards - need, shapes[1:]):
                 yield (unit, *rest)
+
+
+def structures(table: Table, group: int, cards: Hand) -> set[tuple[Cards, ...]]:
+    """Every way to share cards out into units of which no two or more are one unit together.
+
+    A unit is written by the ranks of its cards in the group, so that equal cards are not told apart.
+    """
+    shapes = [Shape(w, n) for w in range(1, 7) for n in range(1, 14) if w * n <= len(cards) and (w > 1 or n == 1)]
+    units = [Counter(unit) for shape in shapes for unit in all_units(table, group, shape)]
+    known = {frozenset(unit.items()) for unit in units}
+
+    def share_out(left: Counter[Card], first: int) -> Iterator[list[Counter[Card]]]:
+        if not left:
+            yield []
+        for number in range(first, len(units)):
+            if units[number] <= left:
+                for rest in share_out(left - units[number], number):
+                    yield [units[number], *rest]
+
+    def joins(parts: list[Counter[Card]]) -> bool:
+        some = (choice for size in range(2, len(parts) + 1) for choice in combinations(parts, size))
+        return any(frozenset(sum(choice, Counter[Card]()).items()) in known for choice in some)
+
+    found = set()
+    for parts in share_out(Counter(cards), 0):
+        if not joins(parts):
+            found.add(tuple(sorted(tuple(sorted(table.strength[kind] for kind in part.elements())) for part in parts)))
+    return found

@@ -10,7 +10,7 @@ from tuolaji.environments.batch import BatchTable, choose_randomly
 from tuolaji.kernel.convert import hand_of
 from tuolaji.kernel.tables import TRUMPS
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.lead import check_lead
+from tuolaji.rules.lead import check_lead, read_lead, usual_split
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.trump import table
 
@@ -24,11 +24,12 @@ def test_every_listed_play_is_legal_by_the_readable_rules(rules: str) -> None:
             level = batch.pack.levels[[*map(_number, batch.pack.levels)].index(int(record["level"]))]
             read = table(load(rules), level, TRUMPS[record["trump"]])
             hand, lead = hand_of(record["hand"]), hand_of(record["trick"][record["leader"]])
-            led = check_lead(read, lead)[1] if len(lead) else None
+            led = read_lead(read, lead)[1] if len(lead) else None
             for play in record["plays"][: record["count"]]:
                 cards = hand_of(play)
                 assert cards <= hand
-                assert (check_lead(read, cards)[0] if led is None else check_follow(read, hand, led, cards)).ok
+                stated = [list(part) for part in usual_split(read, cards) or ()] or None
+                assert (check_lead(read, cards, stated)[0] if led is None else check_follow(read, hand, led, cards)).ok
         seen = batch.step(choose_randomly(seen, rng)).observations
 
 

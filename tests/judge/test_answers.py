@@ -260,3 +260,59 @@ def test_a_sheet_that_names_no_penalty_for_overtime_gives_none(times: int) -> No
     found = ask({"ask": "ruling", "rules": "lianpai", "offence": "overtime", "offender": "dealer", "times": times})
     assert (found["points"], found["warning"], found["disqualified"]) == (0, None, None)
     assert found["clause"] == "LP-8.8"
+
+
+GONGGUAN = {"rules": "gongguan", "level": "2", "trump": "S"}
+THROWN = "H4 H4 H4 H3 H3"
+FOLLOWED = {"ask": "follow", **GONGGUAN, "lead": THROWN, "hand": "H7 H7 H7 H8 H8 H9 HJ", "play": "H7 H7 H7 H9 HJ"}
+TAKEN = [THROWN, "S6 S6 S6 S9 S9", "C3 C4 C6 C7 C8", "D3 D4 D6 D7 D8"]
+
+
+@pytest.mark.clause("GG-15")
+@pytest.mark.parametrize(
+    "question",
+    [
+        FOLLOWED,
+        {"ask": "follows", **GONGGUAN, "lead": THROWN, "hand": "H7 H7 H7 H8 H8 H9 HJ"},
+        {"ask": "trick", **GONGGUAN, "leader": "E", "plays": TAKEN},
+        {"ask": "dig", **GONGGUAN, "leader": "E", "plays": TAKEN, "kitty": "HK DT C5 C3 C4 D3", "dealer": "E"},
+    ],
+)
+def test_biggest_unit_first_is_assumed_of_a_throw_that_was_not_stated_and_the_reason_says_so(
+    question: dict[str, Any],
+) -> None:
+    assumed = ask(question)
+    assert "biggest unit first is assumed: the tractor ♥3 ♥3 ♥4 ♥4, the single ♥4. (GG-15)" in assumed["reason"]["en"]
+    assert "没有说明结构，按最大的牌型先拆" in assumed["reason"]["zh"]
+    stated = ask(question | {"split": ["H3 H3 H4 H4", "H4"]})
+    assert "GG-15" not in str(stated.get("reason"))
+    same = {"legal", "count", "plays", "winner", "dug", "multiplier", "points"} & set(assumed)
+    assert {key: assumed[key] for key in same} == {key: stated[key] for key in same}
+    key = "lead" if "lead" in question else "plays"
+    plain = question[key] if key == "lead" else question[key][0]
+    other = plain.replace("H3 H3", "H6 H6")
+    asked = question | {key: other if key == "lead" else [other, *question[key][1:]]}
+    assert "assumed" not in str(ask(asked).get("reason")), "444 + 66 has one structure only"
+
+
+@pytest.mark.clause("GG-15")
+def test_a_throw_of_a_triple_and_a_pair_is_refused_unstated_and_each_structure_offered_is_good() -> None:
+    asked = {"ask": "lead", **GONGGUAN, "hand": f"{THROWN} H9", "play": THROWN}
+    refused = ask(asked)
+    assert (refused["legal"], refused["clause"]) == (False, "GG-15")
+    assert refused["splits"] == [["H3 H3 H4 H4", "H4"], ["H4 H4 H4", "H3 H3"]]
+    for split in refused["splits"]:
+        found = ask(asked | {"split": split})
+        assert found["legal"]
+        assert "splits" not in found
+        assert [unit["cards"] for unit in found["units"]] == split
+
+
+@pytest.mark.clause("GG-15", "GG-13")
+def test_followers_answer_the_structure_that_was_stated() -> None:
+    triple = ["H4 H4 H4", "H3 H3"]
+    alone = FOLLOWED | {"hand": "H7 H7 H7 H9 HJ HK"}
+    assert ask(alone | {"split": triple})["legal"]
+    with_pair = ask(FOLLOWED | {"split": triple})
+    assert (with_pair["legal"], with_pair["clause"]) == (False, "GG-12")
+    assert ask(FOLLOWED | {"split": triple, "play": "H7 H7 H7 H8 H8"})["legal"]

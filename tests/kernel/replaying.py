@@ -7,10 +7,11 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.decide import decide, open_given
 from tuolaji.deal.evolve import evolve, replay
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import Asking, Drawing, Finished, State
+from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
 from tuolaji.kernel.batch import Told
 from tuolaji.kernel.convert import hand_of
 from tuolaji.kernel.layout import BURY, DECLARE, NAME, PASS, PLAY_AS_SINGLES
+from tuolaji.rules.lead import usual_split
 from tuolaji.rules.verdict import Verdict
 
 
@@ -22,7 +23,8 @@ def act(state: State, action: a.Action) -> State:
     return state
 
 
-def read_action(told: Any) -> a.Action:
+def read_action(told: Any, state: State) -> a.Action:
+    """An action of the log; a lead that must be stated is stated as the kernel reads it, biggest unit first."""
     seat, cards = SEATS[told["seat"]], hand_of(told["cards"])
     match told["code"]:
         case code if code == DECLARE:
@@ -35,6 +37,8 @@ def read_action(told: Any) -> a.Action:
             return a.Name(seat, cards)
         case code if code == PLAY_AS_SINGLES:
             return a.Play(seat, cards, tuple(Hand.of([kind]) for kind in cards))
+    if isinstance(state, Playing) and state.lead is None:
+        return a.Play(seat, cards, usual_split(state.contract.table, cards))
     return a.Play(seat, cards)
 
 
@@ -48,7 +52,7 @@ def states_of(setup: Setup, told: Told) -> list[State]:
         ):
             state = act(state, a.Draw(state.turn))
         if not isinstance(state, Asking | Drawing) or entry["code"] in (DECLARE, PASS):
-            state = act(state, read_action(entry))
+            state = act(state, read_action(entry, state))
         states.append(state)
     return states
 

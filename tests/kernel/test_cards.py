@@ -20,8 +20,8 @@ from tests.kernel.situations import (
 from tuolaji.cards import Hand
 from tuolaji.kernel import ask
 from tuolaji.kernel.batch import NO_LOG, room
-from tuolaji.kernel.convert import counts_of, holding_of
-from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.convert import counts_of, holding_of, note_stated
+from tuolaji.kernel.layout import STATE, STATED
 from tuolaji.rules.dig import dig_kitty, dig_last_trick, multiplier
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
@@ -66,7 +66,7 @@ def test_both_give_the_last_trick_and_the_count_to_the_same_side(
     made, one = packed(table)
     state = state_with(table, lead, plays, dealer)
     state["points"] = before = 5 * points
-    ask.apply_plays(one, made.ladders, state, rows(plays[1:]), False, room(), NO_LOG)
+    ask.apply_plays(one, made.ladders, state, rows(plays[1:]), np.zeros(1, STATED), room(), NO_LOG)
     number, best = winner(table, lead, plays)
     assert state["best_place"][0] == number
     defends = (number - dealer) % 2 == 1
@@ -102,8 +102,10 @@ def test_a_throw_holds_or_fails_and_costs_the_same(
     state = state_with(table, None, hands, dealer)
     work = room()
     work["chance"] = chance
-    as_singles = lead.units != split(table, lead.group, table.held(lead.cards, lead.group))
-    ask.apply_plays(one, made.ladders, state, rows([lead.cards]), as_singles, work, NO_LOG)
+    stated = np.zeros(1, STATED)
+    if lead.units != split(table, lead.group, table.held(lead.cards, lead.group)):
+        note_stated(lead, one, stated[0])
+    ask.apply_plays(one, made.ladders, state, rows([lead.cards]), stated, work, NO_LOG)
     led = lead
     penalty = 0
     if len(lead.units) > 1:

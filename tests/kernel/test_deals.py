@@ -23,6 +23,7 @@ from tuolaji.kernel.layout import ACTION, DECLARING, FINISHED, LAYERS, RESULT, S
 from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.playout import play_states
 from tuolaji.rules.declare import Declaring, Shown, show
+from tuolaji.rules.lead import usual_split
 
 
 @settings(max_examples=150, deadline=None)
@@ -46,7 +47,7 @@ def test_any_state_is_played_on_to_the_same_end(setup: Setup, seed: int, data: s
     play_states(one, packed.ladders, start, policies, seed, 0, work, np.zeros(1, STATE), reports, log)
     end = state
     for entry in log[: work["logged"][0]]:
-        end = act(end, read_action(entry))  # type: ignore[assignment]
+        end = act(end, read_action(entry, end))  # type: ignore[assignment]
     assert isinstance(end, Finished)
     assert end.settled is not None
     assert (end.settled.points, end.settled.gain) == (reports["points"][0], reports["gain"][0])
@@ -66,9 +67,11 @@ def test_every_candidate_is_legal_and_none_comes_twice(setup: Setup, seed: int) 
         assert plays
         assert len(set(plays)) == count
         for play in plays:
-            assert check(state, a.Play(state.turn, play)).ok
+            action = a.Play(state.turn, play)
             if state.lead is None:
-                assert isinstance(act(state, a.Play(state.turn, play)), Playing), "a throw that is offered holds"
+                action = a.Play(state.turn, play, usual_split(state.contract.table, play))
+                assert isinstance(act(state, action), Playing), "a throw that is offered holds"
+            assert check(state, action).ok
 
 
 @st.composite

@@ -17,7 +17,7 @@ from tuolaji.deal.view import View
 from tuolaji.kernel.convert import counts_of
 from tuolaji.kernel.worlds import GONE, KITTY, KNOWN, RECEIVERS
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.lead import Lead, read_lead
 from tuolaji.rules.trump import Table
 
 Bounds = NDArray[np.uint8]
@@ -43,7 +43,7 @@ class Belief:
                 if (trick.number, place) in self.looked:
                     continue
                 self.looked[trick.number, place] = play
-                lead = lead or _lead(table, trick)
+                lead = lead or lead_seen(table, trick)
                 seat = (SEATS.index(trick.leader) + place) % 4
                 played = counts_of(play)
                 self.most[seat] = np.maximum(self.most[seat], played) - played
@@ -52,9 +52,10 @@ class Belief:
         return self.most
 
 
-def _lead(table: Table, trick: Seen) -> Lead:
+def lead_seen(table: Table, trick: Seen) -> Lead:
+    """The lead of a trick, in the split that was stated."""
     stated = None if trick.split is None else [list(part) for part in trick.split]
-    lead = check_lead(table, trick.plays[0], stated)[1]
+    lead = read_lead(table, trick.plays[0], stated)[1]
     assert lead is not None
     return lead
 

@@ -11,7 +11,7 @@ import msgspec
 from tuolaji.bots.botzone_cards import KEEP_RUNNING, SUIT_ORDER, Numbers, level_written, major, numbers_in
 from tuolaji.bots.legal import least, refusal, wants_answer
 from tuolaji.bots.pipe import Pipe, Silent
-from tuolaji.bots.reading import choice_of, seat_of
+from tuolaji.bots.reading import choice_of, play_of, seat_of
 from tuolaji.cards import SEATS, Hand, Seat, next_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.state import Trick
@@ -108,7 +108,7 @@ class BotzonePlayer:
             history = self._history(view, seat)
             given = numbers_in(self._ask(self._request(view, "play", history=history)))
             self.laid[view.played_tricks, seat] = given
-            return a.Play(seat, self._owned(given))
+            return play_of(view, self._owned(given))
         shown = self._deal(view, self._draw(hand))
         if shown:
             return a.Declare(seat, self._owned(shown))

@@ -14,7 +14,7 @@ from tuolaji.bots.weighing import Weighing
 from tuolaji.cards import SEATS, Hand, full_deck, partner
 from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
-from tuolaji.rules.lead import check_lead
+from tuolaji.rules.lead import read_lead
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import TRUMP
@@ -81,7 +81,7 @@ def play_words(view: View, play: Hand, memory: Memory) -> Words:
 
 def _lead_words(view: View, play: Hand, memory: Memory) -> Words:
     table = table_of(view)
-    lead = check_lead(table, play)[1]
+    lead = read_lead(table, play)[1]
     assert lead is not None
     assert view.hand is not None
     seen = sum(memory.played(view).values(), view.hand + (memory.buried or Hand()))

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from tuolaji.bots.knowledge import Knowledge, know
 from tuolaji.bots.memory import Memory
-from tuolaji.bots.reading import choice_of, seat_of
+from tuolaji.bots.reading import choice_of, play_of, seat_of
 from tuolaji.cards import JOKERS, RANKS, SEATS, Hand, Rank, Seat, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.setup import Setup
@@ -51,7 +51,7 @@ class HabitPlayer:
         if name := choice_of(view, "name"):
             return a.Name(seat, name.options[0])
         if choice_of(view, "lead") or choice_of(view, "follow"):
-            return a.Play(seat, self.play(know(view, self.memory)))
+            return play_of(view, self.play(know(view, self.memory)))
         return None
 
     def play(self, known: Knowledge) -> Hand:

@@ -1,5 +1,6 @@
 """What a view allows: an answer from outside is checked before it reaches a table, and something always can be done."""
 
+import json
 from collections.abc import Iterator
 from itertools import islice
 from math import prod
@@ -67,7 +68,11 @@ def _refused_play(view: View, hand: Hand, action: a.Play) -> str | None:
         verdict = check_lead(table_of(view), action.cards, split)[0]
     else:
         verdict = check_follow(table_of(view), hand, lead, action.cards)
-    return None if verdict.ok else f"{action.cards} is refused: {verdict.code} ({verdict.clause})"
+    if verdict.ok:
+        return None
+    why = f"{action.cards} is refused: {verdict.code} ({verdict.clause})"
+    ways = [[str(Hand.of(unit.cards)) for unit in way] for way in verdict.facts.get("splits", ())]
+    return f"{why}; state one of {json.dumps(ways)}" if ways else why
 
 
 def count_legal(view: View) -> int:
@@ -86,7 +91,7 @@ def _count_leads(table: Table, group: int, held: Held) -> int:
 
 
 def list_legal(view: View, limit: int) -> list[Hand]:
-    """The first so many legal plays; leads from the smallest up."""
+    """The first so many legal plays; leads from the smallest up, without throws that must be stated."""
     table, lead, hand = table_of(view), lead_of(view), view.hand or Hand()
     if lead is not None:
         return list(islice(iterate_follows(table, hand, lead), limit))
@@ -95,7 +100,7 @@ def list_legal(view: View, limit: int) -> list[Hand]:
         return list(islice((unit for group, held in groups for unit in _units(table, group, held)), limit))
     largest = max(sum(held.values()) for _, held in groups)
     plays = (Hand.of(cards) for size in range(1, largest + 1) for _, held in groups for cards in subsets(held, size))
-    return list(islice(plays, limit))
+    return list(islice((play for play in plays if check_lead(table, play)[1]), limit))
 
 
 def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:

@@ -9,16 +9,17 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tuolaji.bots.belief import lead_seen
 from tuolaji.bots.budget import Budget
 from tuolaji.bots.knowledge import Knowledge
 from tuolaji.bots.memory import Memory
-from tuolaji.bots.reading import seat_of
+from tuolaji.bots.reading import seat_of, table_of
 from tuolaji.cards import SEATS
 from tuolaji.deal.view import View
 from tuolaji.kernel.batch import NO_LOG, room
-from tuolaji.kernel.convert import counts_of, holding_of
+from tuolaji.kernel.convert import counts_of, holding_of, note_stated
 from tuolaji.kernel.infer import CHAIN, PAST, retrace
-from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.layout import STATE, STATED
 
 PLAY_SURPRISE = 2.5
 """A world in which habit would have played otherwise is so much rarer, as a logarithm, for each such play."""
@@ -53,7 +54,12 @@ def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any], 
     plays = [play for trick in tricks for play in trick.plays]
     if not plays or [trick.number for trick in tricks] != list(range(view.played_tricks + bool(view.plays))):
         return nothing()
-    stated = [place == 0 and trick.split is not None for trick in tricks for place in range(len(trick.plays))]
+    stated = np.zeros(len(plays), STATED)
+    led = 0
+    for trick in tricks:
+        if trick.split is not None:
+            note_stated(lead_seen(table_of(view), trick), known.table, stated[led])
+        led += len(trick.plays)
     start = known.state.copy()
     played, state = memory.played(view), start[0]
     for number, seat in enumerate(SEATS):
@@ -67,7 +73,7 @@ def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any], 
         state["out"][layer] = (1 << 54) - 1
     found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(walks, CHAIN))
     cards = np.array([counts_of(play) for play in plays])
-    given = (known.table, known.pack.ladders, start, cards, np.array(stated), room())
+    given = (known.table, known.pack.ladders, start, cards, stated, room())
     done = retrace(*given, found.states, found.plays, NO_LOG)
     if done < len(plays):
         return nothing()

@@ -20,7 +20,10 @@ LONGEST_LINE = 1 << 20
 
 
 class Legal(Struct, frozen=True, omit_defaults=True):
-    """How many plays are legal, and the first of them: all, if they are few."""
+    """How many plays are legal, and the first of them: all, if they are few.
+
+    A throw that must be stated is not listed, because its cards alone are no answer.
+    """
 
     count: int
     plays: tuple[Hand, ...]

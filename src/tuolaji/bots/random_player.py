@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
+from tuolaji.bots.reading import choice_of, lead_of, play_of, seat_of, table_of
 from tuolaji.cards import Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import sample_follow, sample_lead
@@ -33,7 +33,7 @@ class RandomPlayer:
             return a.Name(seat, rng.choice(name.options))
         if choice_of(view, "lead"):
             assert view.hand is not None
-            return a.Play(seat, sample_lead(table_of(view), view.hand, rng))
+            return play_of(view, sample_lead(table_of(view), view.hand, rng))
         if choice_of(view, "follow"):
             lead = lead_of(view)
             assert view.hand is not None

@@ -1,9 +1,10 @@
 """What a view says in the words of the rules: the table that is played by, and the lead to follow."""
 
-from tuolaji.cards import RANKS, SEATS, Seat, side_of
+from tuolaji.cards import RANKS, SEATS, Hand, Seat, side_of
+from tuolaji.deal.actions import Play
 from tuolaji.deal.choices import Choice
 from tuolaji.deal.view import View
-from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.lead import Lead, read_lead, usual_split
 from tuolaji.rules.level import level_number
 from tuolaji.rules.load import load
 from tuolaji.rules.trump import Table, table
@@ -29,9 +30,14 @@ def lead_of(view: View) -> Lead | None:
     if not view.plays:
         return None
     stated = None if view.split is None else [list(part) for part in view.split]
-    lead = check_lead(table_of(view), view.plays[0], stated)[1]
+    lead = read_lead(table_of(view), view.plays[0], stated)[1]
     assert lead is not None, f"the view shows a lead that cannot be made: {view.plays[0]}"
     return lead
+
+
+def play_of(view: View, cards: Hand) -> Play:
+    """A play of these cards; a lead whose structure must be stated is stated biggest unit first."""
+    return Play(seat_of(view), cards, None if view.plays else usual_split(table_of(view), cards))
 
 
 def choice_of(view: View, kind: str) -> Choice | None:

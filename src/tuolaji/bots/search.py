@@ -11,7 +11,7 @@ from tuolaji.bots.budget import DEFAULT, Budget, read_budget
 from tuolaji.bots.habit import HabitPlayer, declaring_of, setup_of, showing_code
 from tuolaji.bots.knowledge import Knowledge, know
 from tuolaji.bots.past import past_of, walks_for
-from tuolaji.bots.reading import choice_of, seat_of
+from tuolaji.bots.reading import choice_of, play_of, seat_of
 from tuolaji.bots.weighing import Values, Weighing, weigh
 from tuolaji.cards import SEATS, Hand, full_deck
 from tuolaji.deal import actions as a
@@ -78,7 +78,7 @@ class SearchPlayer:
             return a.Bury(seat, weighing.choice)
         if choice_of(view, "lead") or choice_of(view, "follow"):
             self.last = weighing = self.weigh_plays(view)
-            return a.Play(seat, weighing.choice)
+            return play_of(view, weighing.choice)
         return self.habit.choose(view)
 
     def _next_seed(self) -> int:

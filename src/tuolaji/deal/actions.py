@@ -50,7 +50,7 @@ class Bury(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """Lead or follow; a leader may state the split of a throw where the sheet lets him."""
+    """Lead or follow; a leader may state the split of a throw where the sheet allows it, or must where it says so."""
 
     seat: Seat
     cards: Hand

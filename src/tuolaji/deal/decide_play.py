@@ -7,7 +7,7 @@ from tuolaji.deal.phase import Decision, not_your_turn
 from tuolaji.deal.state import Burying, Naming, Playing, State
 from tuolaji.rules.dig import dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.lead import Lead, check_lead, ways_to_state
 from tuolaji.rules.level import Result, at_least, level_name, level_number, next_dealer, promote, result
 from tuolaji.rules.shape import Unit, split
 from tuolaji.rules.throw import ThrowResult, judge_throw, penalty_for
@@ -81,6 +81,9 @@ def _lead(state: Playing, action: a.Play) -> Decision:
         return Verdict.no(None, "short_hand", most=fewest)
     if len(lead.units) == 1 and action.split is not None:
         action = a.Play(action.seat, action.cards)
+    if action.split is None and ways_to_state(state.contract.table, lead):
+        # Only one structure is possible here: the table states it for the leader.
+        action = a.Play(action.seat, action.cards, tuple(Hand.of(unit.cards) for unit in lead.units))
     if len(lead.units) > 1:
         others = {seat: hand for seat, hand in zip(SEATS, state.hands, strict=True) if seat != action.seat}
         _, thrown = judge_throw(state.contract.table, lead, others, action.seat)

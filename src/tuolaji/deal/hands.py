@@ -2,7 +2,8 @@
 
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal.state import Hands, Playing
-from tuolaji.rules.lead import Lead, check_lead
+from tuolaji.rules.lead import Lead
+from tuolaji.rules.lead import read_lead as lead_on_table
 
 
 def at_seat(hands: Hands, seat: Seat, hand: Hand) -> Hands:
@@ -23,7 +24,8 @@ def without(hand: Hand, cards: Hand) -> Hand:
 
 
 def read_lead(state: Playing, cards: Hand, split: tuple[Hand, ...] | None) -> Lead:
+    """A lead of the log; one that an older table let go unstated is read biggest unit first."""
     stated = None if split is None else [list(part) for part in split]
-    lead = check_lead(state.contract.table, cards, stated)[1]
+    lead = lead_on_table(state.contract.table, cards, stated)[1]
     assert lead is not None, "the log holds a lead that cannot be made"
     return lead

@@ -7,7 +7,7 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.choices import legal_declarations, sample_play
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
 from tuolaji.deal.table import Deal
-from tuolaji.rules.lead import check_lead
+from tuolaji.rules.lead import read_lead, ways_to_state
 
 
 def random_action(state: State, rng: Random, eager: float = 0.3) -> a.Action:
@@ -41,11 +41,15 @@ def random_action(state: State, rng: Random, eager: float = 0.3) -> a.Action:
 def _play(state: Playing, rng: Random) -> a.Play:
     """A legal play; where the sheet lets the leader state the split of a throw, sometimes as single cards."""
     cards = sample_play(state, rng)
-    split = None
-    if state.lead is None and state.contract.opening.sheet.throw.stated_split and rng.random() < 0.3:
-        _, lead = check_lead(state.contract.table, cards)
-        if lead is not None and len(lead.units) > 1:
-            split = tuple(Hand.of([kind]) for kind in cards)
+    if state.lead is not None or not state.contract.opening.sheet.throw.stated_split:
+        return a.Play(state.turn, cards)
+    _, lead = read_lead(state.contract.table, cards)
+    if lead is None or len(lead.units) == 1:
+        return a.Play(state.turn, cards)
+    if rng.random() < 0.3:
+        return a.Play(state.turn, cards, tuple(Hand.of([kind]) for kind in cards))
+    ways = ways_to_state(state.contract.table, lead)
+    split = tuple(Hand.of(unit.cards) for unit in rng.choice(ways)) if len(ways) > 1 else None
     return a.Play(state.turn, cards, split)
 
 

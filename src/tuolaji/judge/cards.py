@@ -21,7 +21,7 @@ from tuolaji.errors import NotHeld, QuestionError
 from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, Order, Question, Trick
 from tuolaji.rules.dig import dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.lead import Lead, check_lead, units_led
+from tuolaji.rules.lead import Lead, check_lead, read_lead, units_led, ways_to_state
 from tuolaji.rules.level import side_words
 from tuolaji.rules.load import load
 from tuolaji.rules.plays import count_follows, list_follows
@@ -54,6 +54,15 @@ def table_of(question: Question) -> Table:
 
 def verdict_keys(verdict: Verdict) -> Answer:
     return {"clause": verdict.clause, "reason": verdict.reason()}
+
+
+def reason_with(verdict: Verdict, assumed: Verdict | None) -> Answer:
+    """The keys of a verdict; the reason ends with what was assumed of the lead, if anything was."""
+    keys = verdict_keys(verdict)
+    if assumed is not None:
+        more = assumed.reason()
+        keys["reason"] = {lang: f"{text} {more[lang]}" for lang, text in keys["reason"].items()}
+    return keys
 
 
 def unit_keys(units: Sequence[Unit]) -> list[Answer]:
@@ -90,10 +99,17 @@ def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
     if not len(led):
         raise QuestionError("no_cards", "the lead has no cards in it")
     check_copies([led], cards.sheet.cards.decks, "the lead")
-    verdict, found = check_lead(cards, led, _stated(stated, led))
+    verdict, found = read_lead(cards, led, _stated(stated, led))
     if found is None:
         raise QuestionError("bad_lead", f"{text!r} cannot be led: {verdict.reason()['en']}")
     return found
+
+
+def _assumed(cards: Table, led: Lead, stated: list[str] | None) -> Verdict | None:
+    """Biggest unit first is assumed of a throw that should have been stated and was not."""
+    if stated is not None or len(ways_to_state(cards, led)) < 2:
+        return None
+    return Verdict.yes(cards.sheet.throw.clauses.get("split"), "split_assumed", units=led.units)
 
 
 def lead(question: LeadQuestion) -> Answer:
@@ -118,6 +134,8 @@ def lead(question: LeadQuestion) -> Answer:
         units = seen[1]
     kind = found.kind if found else (units[0].shape.kind if len(units) == 1 else "throw") if units else None
     answer: Answer = {"legal": verdict.ok, "kind": kind, "units": unit_keys(units)}
+    if "splits" in verdict.facts:
+        answer["splits"] = [[write(unit.cards) for unit in way] for way in verdict.facts["splits"]]
     if found and found.kind == "throw" and question.others is not None:
         verdict, thrown = judge_throw(cards, found, others, leader)
         must = thrown.must_play
@@ -140,7 +158,8 @@ def follow(question: Follow) -> Answer:
     _played(hand, play, "play")
     check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
     verdict = check_follow(cards, hand, led, play)
-    return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | verdict_keys(verdict)
+    keys = reason_with(verdict, _assumed(cards, led, question.split))
+    return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | keys
 
 
 def follows(question: Follows) -> Answer:
@@ -152,11 +171,13 @@ def follows(question: Follows) -> Answer:
         raise QuestionError("short_hand", f"the hand has {len(hand)} cards, fewer than the {len(led.cards)} led")
     count = count_follows(cards, hand, led)
     plays = list_follows(cards, hand, led, question.limit)
-    return {"count": count, "plays": [str(play) for play in plays], "complete": len(plays) == count}
+    answer = {"count": count, "plays": [str(play) for play in plays], "complete": len(plays) == count}
+    assumed = _assumed(cards, led, question.split)
+    return answer | (verdict_keys(assumed) if assumed else {})
 
 
-def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Contender, int]:
-    """The table, the plays, the winner, what he won with, and which play it was."""
+def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Contender, int, Verdict | None]:
+    """The table, the plays, the winner, what won the trick, which play it was, and what was assumed of the lead."""
     cards = table_of(question)
     plays = [parse_hand(text) for text in question.plays]
     led = _read_lead(cards, question.plays[0], question.split)
@@ -170,7 +191,7 @@ def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Cont
     number, best = winner(
         cards, led, plays, {(SEATS.index(seat) - SEATS.index(question.leader)) % 4 for seat in barred}
     )
-    return cards, plays, next_seat(question.leader, number), best, number
+    return cards, plays, next_seat(question.leader, number), best, number, _assumed(cards, led, question.split)
 
 
 def _won_by(cards: Table, play: Hand, best: Contender) -> tuple[Unit, ...]:
@@ -179,7 +200,7 @@ def _won_by(cards: Table, play: Hand, best: Contender) -> tuple[Unit, ...]:
 
 
 def trick(question: Trick) -> Answer:
-    cards, plays, seat, best, number = _trick(question)
+    cards, plays, seat, best, number, assumed = _trick(question)
     check_copies(plays, cards.sheet.cards.decks, "the plays")
     rule = cards.sheet.trick
     led_group = cards.groups[plays[0].kinds()[0]]
@@ -192,11 +213,11 @@ def trick(question: Trick) -> Answer:
         clause = rule.clauses.get("wider" if wider else "compare")
         verdict = Verdict.yes(clause, "trick_higher", winner=seat, units=best.units)
     points = sum(play.points for play in plays)
-    return {"winner": seat, "points": points} | verdict_keys(verdict)
+    return {"winner": seat, "points": points} | reason_with(verdict, assumed)
 
 
 def dig(question: DigQuestion) -> Answer:
-    cards, plays, seat, best, number = _trick(question)
+    cards, plays, seat, best, number, assumed = _trick(question)
     sheet = cards.sheet
     kitty = parse_hand(question.kitty)
     check_copies([*plays, kitty], sheet.cards.decks, "plays and kitty")
@@ -227,4 +248,5 @@ def dig(question: DigQuestion) -> Answer:
             )  # fmt: skip
         else:
             verdict = Verdict.no(clauses.get("dig"), "dig_not_trump" if defenders else "dig_none", side=side)
-    return {"dug": found.dug, "multiplier": found.multiplier, "points": found.points} | verdict_keys(verdict)
+    keys = {"dug": found.dug, "multiplier": found.multiplier, "points": found.points}
+    return keys | reason_with(verdict, assumed)

@@ -10,7 +10,7 @@ from tuolaji.kernel.compiled import entry
 from tuolaji.kernel.declare import list_showings, show
 from tuolaji.kernel.follow import check_follow
 from tuolaji.kernel.holding import from_counts, to_counts
-from tuolaji.kernel.lead import read_lead
+from tuolaji.kernel.lead import read_lead, state_units
 from tuolaji.kernel.log import Log
 from tuolaji.kernel.playout import follow, lead
 from tuolaji.kernel.records import Ladders
@@ -44,17 +44,21 @@ def apply_plays(
     ladders: Ladders,
     states: NDArray[Any],
     plays: Cards,
-    stated_singles: bool,
+    stated: NDArray[Any],
     rooms: NDArray[Any],
     log: Log,
 ) -> None:
-    """Make these plays one after the other in the first state; the caller knows that they are legal."""
+    """Make these plays one after the other in the first state; the caller knows that they are legal.
+
+    `stated` has one record: the units of every lead among them, if it was stated.
+    """
     table, state, work = tables[0], states[0], rooms[0]
     work.logged = 0
     for number in range(len(plays)):
         from_counts(table, plays[number], work.play)
         if state.played == 0:
-            work.singles_stated = stated_singles
+            work.singles_stated = 0
+            state_units(stated[0], work)
             lead(table, ladders, state, work, log)
         else:
             follow(table, state, work, log)

@@ -91,6 +91,15 @@ def set_lead(lead: Lead, packed: NDArray[Any], state: Any) -> None:
     state["lead_pairs"] = sum(shape.width == 2 for shape in shapes) if plain else -1
 
 
+def note_stated(lead: Lead, packed: NDArray[Any], stated: Any) -> None:
+    """Put the structure that a leader has stated into a record of `STATED`."""
+    stated["units"] = len(lead.units)
+    for number, unit in enumerate(lead.units):
+        stated["unit_width"][number], stated["unit_length"][number] = unit.shape
+        stated["unit_top"][number] = unit.top
+        stated["unit_mask"][number] = sum(1 << int(packed["place"][0][kind]) for kind in unit.kinds)
+
+
 def _note_voids(playing: Playing, state: Any) -> None:
     """Who has shown that he has no more of a group."""
     groups = playing.contract.table.groups

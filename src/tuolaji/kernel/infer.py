@@ -19,6 +19,7 @@ from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.habit_bury import habit_bury
 from tuolaji.kernel.holding import ALL, add_all, clear, copy, from_counts
 from tuolaji.kernel.layout import KINDS, LAYERS, PLAYING
+from tuolaji.kernel.lead import state_units
 from tuolaji.kernel.log import Log
 from tuolaji.kernel.playout import follow, lead
 from tuolaji.kernel.policy import choose_follow, choose_lead
@@ -52,7 +53,7 @@ def retrace(
     ladders: Ladders,
     starts: NDArray[Any],
     plays: Cards,
-    stated_singles: NDArray[np.bool_],
+    stated: NDArray[Any],
     rooms: NDArray[Any],
     states: NDArray[Any],
     pasts: NDArray[Any],
@@ -61,6 +62,7 @@ def retrace(
     """Play a deal again from its first lead, keeping the state before each play; gives how many plays that were.
 
     In the start every hand has the cards that it will play, so what a hand has left at some point it plays later.
+    `stated` has a record for each play: the units of a lead that was stated.
     """
     table, state, work = tables[0], starts[0], rooms[0]
     for number in range(len(plays)):
@@ -73,7 +75,8 @@ def retrace(
         copy(work.play, pasts[number].play, ALL)
         copy(state.held[seat], pasts[number].later, ALL)
         if state.played == 0:
-            work.singles_stated = stated_singles[number]
+            work.singles_stated = 0
+            state_units(stated[number], work)
             lead(table, ladders, state, work, log)
         else:
             follow(table, state, work, log)

@@ -146,6 +146,17 @@ STATE: Final = np.dtype(
     align=True,
 )
 
+STATED: Final = np.dtype(
+    [
+        ("units", "i8"),
+        ("unit_width", "i2", UNITS),
+        ("unit_length", "i2", UNITS),
+        ("unit_top", "i2", UNITS),
+        ("unit_mask", "i8", UNITS),
+    ],
+    align=True,
+)
+
 WORK: Final = np.dtype(
     [
         ("chance", "u8"),
@@ -154,6 +165,12 @@ WORK: Final = np.dtype(
         ("hand", "i8", LAYERS),
         ("play", "i8", LAYERS),
         ("singles_stated", "i8"),
+        # The structure that the leader has stated otherwise: its units, biggest first; none if there is none.
+        ("stated_units", "i8"),
+        ("stated_width", "i2", UNITS),
+        ("stated_length", "i2", UNITS),
+        ("stated_top", "i2", UNITS),
+        ("stated_mask", "i8", UNITS),
         ("pool", "i8", LAYERS),
         ("base", "i8", LAYERS),
         ("stack", "i8", (DEPTH, LAYERS)),

@@ -5,7 +5,7 @@ from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, clear, copy, move_random, size
 from tuolaji.kernel.layout import NO_LADDER, STEPS
-from tuolaji.kernel.records import Ladders, Row, State, Table, Work
+from tuolaji.kernel.records import Ladders, Row, State, Stated, Table, Work
 from tuolaji.kernel.shape import run_starts, split, split_singles, steps_filled
 from tuolaji.kernel.supply import filled_run, ways_to_fill
 from tuolaji.kernel.throw import judge_throw, throw_penalty
@@ -16,14 +16,36 @@ SINGLES_PERCENT = 30
 
 @compiled
 def read_lead(table: Table, play: Row, stated_singles: int, work: Work) -> int:
-    """The group of cards led together, their units left in the work record; -1 if they are of several groups."""
+    """The group of cards led together, their units left in the work record; -1 if they are of several groups.
+
+    A throw has the units that were stated for it, which are used up here; unstated it splits biggest unit first.
+    """
     group = table.group[lowest(play[0])]
     if play[0] & ~table.group_mask[group]:
         return -1
     split(table, group, play, work)
-    if stated_singles and work.units > 1:
+    if work.stated_units:
+        _take_stated(work)
+    elif stated_singles and work.units > 1:
         split_singles(table, play, work)
     return group
+
+
+@compiled
+def state_units(stated: Stated, work: Work) -> None:
+    """The next lead is stated: its units wait in the work record."""
+    work.stated_units = stated.units
+    for number in range(stated.units):
+        work.stated_width[number], work.stated_length[number] = stated.unit_width[number], stated.unit_length[number]
+        work.stated_top[number], work.stated_mask[number] = stated.unit_top[number], stated.unit_mask[number]
+
+
+@compiled
+def _take_stated(work: Work) -> None:
+    work.units, work.stated_units = work.stated_units, 0
+    for number in range(work.units):
+        work.unit_width[number], work.unit_length[number] = work.stated_width[number], work.stated_length[number]
+        work.unit_top[number], work.unit_mask[number] = work.stated_top[number], work.stated_mask[number]
 
 
 @compiled

@@ -139,6 +139,16 @@ class State(Protocol):
     dug: int
 
 
+class Stated(Protocol):
+    """A record of `STATED`: the units of a throw as its leader stated them, biggest first; none is no statement."""
+
+    units: int
+    unit_width: Row
+    unit_length: Row
+    unit_top: Row
+    unit_mask: Row
+
+
 class Work(Protocol):
     """A record of `WORK`: room to think in, one for each thread; it also holds the chance."""
 
@@ -148,6 +158,11 @@ class Work(Protocol):
     hand: Row
     play: Row
     singles_stated: int
+    stated_units: int
+    stated_width: Row
+    stated_length: Row
+    stated_top: Row
+    stated_mask: Row
     pool: Row
     base: Row
     stack: Grid

@@ -151,7 +151,7 @@ def split(table: Table, group: int, cards: Row, work: Work) -> None:
 
 @compiled
 def split_singles(table: Table, cards: Row, work: Work) -> None:
-    """The split into single cards, which a leader may state where the sheet lets him."""
+    """The split into single cards, which a leader may state where the sheet allows it."""
     work.units = 0
     kinds = cards[0]
     while kinds:

@@ -17,7 +17,7 @@ from tuolaji.kernel.convert import counts_of, setup_record
 from tuolaji.kernel.endgame import DEPTH, WIDTH
 from tuolaji.kernel.holding import ALL
 from tuolaji.kernel.infer import CHAIN, PAST
-from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE
+from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE, STATED
 from tuolaji.kernel.policy import HABIT
 from tuolaji.kernel.worlds import KNOWN
 from tuolaji.rules.load import DEFAULT_SHEET
@@ -36,7 +36,7 @@ def _calls() -> list[Call]:
     return [
         (playout.play_deals, (tables, ladders, setup, policies, 1, 0, room(), declaring, state, reports, NO_LOG)),
         (playout.play_states, (one, ladders, state, policies, 1, 0, room(), state.copy(), reports, NO_LOG)),
-        (ask.apply_plays, (one, ladders, state, nothing, False, room(), NO_LOG)),
+        (ask.apply_plays, (one, ladders, state, nothing, np.zeros(1, STATED), room(), NO_LOG)),
         (ask.check_follows, (one, ladders, state, nothing, nothing, room(), none)),
         (ask.list_candidates, (one, ladders, state, room(), found, cards)),
         (ask.showings, (one, declaring, pair, 0, room())),
@@ -56,7 +56,7 @@ def _choosing(tables: Any, one: Any, ladders: Any, setup: Any) -> list[Call]:
     hands, codes, endings = np.zeros((0, 5, 54), np.uint8), np.zeros(1, np.int64), np.zeros(DEPTH + 1, STATE)
     # Somebody holds two cards and leads one, so that there is a play to choose.
     state["held"][0, 0, 0], state["out"][0, 0], state["left"] = 3, 3, 2
-    past = (np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN))
+    past, unstated = (np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN)), np.zeros(0, STATED)
     given = (one, ladders, state, known, cards, 1, 0, room())
     read = (one, ladders, state, known, *past, cards, 1, 0, room())
     shown = (tables, ladders, setup, start, known, cards, 0, codes, 1, 0, room(), states, declaring, report, values)
@@ -68,7 +68,7 @@ def _choosing(tables: Any, one: Any, ladders: Any, setup: Any) -> list[Call]:
         (weigh.weigh_buryings, (*given, states, values, NO_LOG)),
         (weigh.weigh_showings, (*shown, NO_LOG)),
         (weigh.deal_worlds, (one, ladders, state, known, *past, 1, room(), states, hands, none)),
-        (infer.retrace, (one, ladders, state.copy(), cards[:0], none, room(), past[0], past[1], NO_LOG)),
+        (infer.retrace, (one, ladders, state.copy(), cards[:0], unstated, room(), past[0], past[1], NO_LOG)),
         (endgame.weigh_endings, (*read, endings, found, values, NO_LOG)),
     ]
 

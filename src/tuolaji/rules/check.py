@@ -91,6 +91,8 @@ def _throw(sheet: Sheet) -> Iterator[str]:
         yield "throw.penalty: None: throws are allowed, so the sheet must say what a failed one costs"
     if rule.stated_split and not rule.allowed:
         yield "throw.stated_split: True: there is nothing to split where throws are not allowed"
+    if rule.must_state != "no throw" and not rule.stated_split:
+        yield f"throw.must_state: {rule.must_state!r}: throw.stated_split is false, so nothing can be stated"
 
 
 def _follow(sheet: Sheet) -> Iterator[str]:

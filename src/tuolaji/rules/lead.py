@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tuolaji.cards import Card, Hand
 from tuolaji.rules.shape import Kind, Shape, Unit, biggest_first, one_unit, split
+from tuolaji.rules.structure import must_be_stated
 from tuolaji.rules.trump import Table
 from tuolaji.rules.verdict import Verdict
 
@@ -39,7 +40,34 @@ def units_led(table: Table, cards: Hand) -> tuple[int, tuple[Unit, ...]] | None:
 def check_lead(
     table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None = None
 ) -> tuple[Verdict, Lead | None]:
-    """May these cards be led, in this split? A throw is judged by its form here, by the others' hands in `throw`."""
+    """May these cards be led, in this split? A throw is judged by its form here, by the others' hands in `throw`.
+
+    A throw that must be stated and is not is refused, and the verdict's facts hold its `splits`.
+    """
+    verdict, lead = read_lead(table, cards, stated)
+    if lead is not None and stated is None:
+        splits = ways_to_state(table, lead)
+        if len(splits) > 1:
+            clause = table.sheet.throw.clauses.get("split")
+            return Verdict.no(clause, "split_missing", splits=splits), None
+    return verdict, lead
+
+
+def ways_to_state(table: Table, lead: Lead) -> tuple[tuple[Unit, ...], ...]:
+    """The structures of a lead whose structure must be stated, biggest unit first; none if it need not be."""
+    return must_be_stated(table, lead.group, lead.cards) if len(lead.units) > 1 else ()
+
+
+def usual_split(table: Table, cards: Hand) -> tuple[Hand, ...] | None:
+    """The statement of those who have no wish of their own: biggest unit first, where a statement is due."""
+    _, lead = read_lead(table, cards)
+    if lead is None or not ways_to_state(table, lead):
+        return None
+    return tuple(Hand.of(unit.cards) for unit in lead.units)
+
+
+def read_lead(table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None = None) -> tuple[Verdict, Lead | None]:
+    """A lead as it lies on the table: in the split that was stated, else biggest unit first."""
     rule = table.sheet.throw
     found = units_led(table, cards)
     if found is None:

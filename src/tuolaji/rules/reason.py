@@ -1,6 +1,6 @@
 """Reasons put into words from their facts, in Chinese and English."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tuolaji.cards import SUITS, Card, write
@@ -8,6 +8,7 @@ from tuolaji.rules.shape import Unit
 from tuolaji.rules.trump import TRUMP
 from tuolaji.rules.words import KINDS, WORDS
 
+_MOST_SPLITS = 4
 _SYMBOL = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -38,7 +39,17 @@ def units_text(units: Iterable[Unit], lang: str) -> str:
     return ("、" if lang == "zh" else ", ").join(words)
 
 
+def splits_text(splits: Sequence[Iterable[Unit]], lang: str) -> str:
+    """Structures of a throw, the first few of many: ♥4 ♥4 ♥4 + ♥3 ♥3 or ♥3 ♥3 ♥4 ♥4 + ♥4."""
+    words = [" + ".join(cards_text(unit.cards) for unit in units) for units in splits[:_MOST_SPLITS]]
+    if len(splits) > _MOST_SPLITS:
+        words.append("其他结构" if lang == "zh" else "another structure")
+    return ("，或 " if lang == "zh" else ", or ").join(words)
+
+
 def _fact(lang: str, name: str, value: Any) -> Any:
+    if name == "splits":
+        return splits_text(value, lang)
     if name in ("units", "owed", "stopped"):
         return units_text(value, lang)
     if name == "cards":

@@ -124,6 +124,7 @@ class ThrowRule(Rule, frozen=True):
 
     allowed: bool = True
     stated_split: bool = False
+    must_state: Literal["no throw", "triple and pair"] = "no throw"
     partner_counts: bool = True
     penalty: ThrowPenalty | None = None
     candidates: Literal["lowest of each kind", "every stopped unit"] = "lowest of each kind"

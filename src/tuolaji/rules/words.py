@@ -35,6 +35,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "这不是一个牌型，而是{units}；不许甩牌，请只出其中一组。",
         "This is not one unit but {units}; throws are not allowed, lead one of them.",
     ),
+    "split_missing": (
+        "甩牌里有刻子又有对子，要说明结构：{splits}；请说明是哪一种。",
+        "A throw with a triple and a pair must be stated; it can be {splits}. State which.",
+    ),
+    "split_assumed": (
+        "首家没有说明结构，按最大的牌型先拆：{units}。",
+        "The lead was not stated; biggest unit first is assumed: {units}.",
+    ),
     "split_not_here": (
         "不能自己声明甩牌结构；一律按最大的牌型先拆。",
         "A split may not be stated here; a throw splits biggest unit first.",
