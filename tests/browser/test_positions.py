@@ -36,17 +36,18 @@ def test_a_throw_that_can_be_seen_two_ways_is_played_as_it_was_stated(sit: Sit) 
     sit_at(player, deal.log, "E")
     player.wait_for("suggest")
     pick(player, "HA HA HA HK HK")
-    told = player.page.locator("[data-told=legal]")
-    expect(told).to_contain_text("Throw")
-    ways = player.page.locator(".split option").all_inner_texts()
-    assert len(ways) > 2
-    player.page.locator(".split select").select_option(label="♥A♥A♥K♥K + ♥A")
-    expect(told).to_contain_text("♥K♥K♥A♥A + ♥A")
+    expect(player.page.locator("[data-told=unstated]")).to_contain_text("state the structure")
+    expect(player.page.locator("[data-act=play]")).to_have_attribute("aria-disabled", "true")
+    ways = player.page.locator("[data-act=state]")
+    assert [one.get_attribute("aria-label") for one in ways.all()] == ["State ♥K♥K♥A♥A + ♥A", "State ♥A♥A♥A + ♥K♥K"]
+    ways.nth(1).click()
+    expect(player.page.locator("[data-told=legal]")).to_contain_text("♥A♥A♥A + ♥K♥K")
     before = len(player.hand())
     player.send(before)
     assert len(player.hand()) == before - 5
     play = next(one for one in sent if '"play"' in one)
-    assert '"split":["HA HA HK HK","HA"]' in play.replace(", ", ",")
+    assert '"split":["HA HA HA","HK HK"]' in play.replace(", ", ",")
+    expect(player.page.locator(".lies-bottom [data-units='2']")).to_have_count(1)
 
 
 def test_a_side_chooses_what_follows_from_a_ruling(sit: Sit) -> None:

@@ -106,7 +106,8 @@ class Writer:
                 return "[" + ", ".join(map(self.type, kind.item_types)) + "]"
             case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() | inspect.SetType():
                 item = self.type(kind.item_type)
-                return f"readonly ({item})[]" if " | " in item else f"readonly {item}[]"
+                compound = " | " in item or item.startswith("readonly ")
+                return f"readonly ({item})[]" if compound else f"readonly {item}[]"
         return _PLAIN[type(kind)]
 
 

@@ -260,12 +260,13 @@ export interface Trick {
   cannot_win?: readonly Seat[];
 }
 
-/** A throw that was stopped: all have seen it, and somebody names what is played. */
+/** A throw that was stopped: all have seen it and its structure, and somebody names what is played. */
 export interface FailedThrow {
   seat: Seat;
   thrown: Cards;
   options: readonly Cards[];
   chooser: Seat | null;
+  split?: readonly Cards[];
 }
 
 /** The count: the defenders' points, what they bring, the sides' levels after it, and who deals next. */
@@ -572,11 +573,12 @@ export interface Answer {
   refused?: Refused | null;
 }
 
-/** Why nothing was done, in both languages; `code` is stable. */
+/** Why nothing was done, in both languages; `code` is stable. `splits`: what a throw must be stated as. */
 export interface Refused {
   code: string;
   reason: Record<string, string>;
   clause?: string | null;
+  splits?: readonly (readonly Cards[])[] | null;
 }
 
 /** Something came in that is no command at all. */

@@ -34,7 +34,7 @@ describe('a replay', () => {
 
   it('shows the last trick until the next lead', () => {
     const moments = fold(steps);
-    expect(moments[2] && onTable(moments[2])).toEqual({ leader: 'E', plays: ['HA'], winner: null });
+    expect(moments[2] && onTable(moments[2])).toEqual({ leader: 'E', plays: ['HA'], winner: null, split: null });
     expect(moments[3] && onTable(moments[3])?.winner).toBe('E');
     expect(moments[0] && onTable(moments[0])).toBeNull();
     expect(pauseAfter(steps[0])).toBeLessThan(pauseAfter(steps[3]));

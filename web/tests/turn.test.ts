@@ -9,7 +9,6 @@ const asked: Asked = {
   lead: 'S4',
   split: null,
   count: 1,
-  stated: false,
 };
 
 /** The judge answers when he is told to, once for every question so far. */
@@ -64,5 +63,46 @@ describe('a suggestion', () => {
     void turn.suggest(asked);
     await answer();
     expect(turn.cards(asked.hand)).toEqual(['S3']);
+  });
+});
+
+describe('a throw that must be stated', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const leads: Asked = {
+    kind: 'lead',
+    of: { rules: 'gongguan', level: '2', trump: 'S' },
+    how: { level: '2', trump: 'S', order: { H: [['H4'], ['H3']] } },
+    hand: ['H4', 'H4', 'H4', 'H3', 'H3'],
+    lead: '',
+    split: null,
+    count: 0,
+  };
+  const splits = [['H3 H3 H4 H4', 'H4'], ['H4 H4 H4', 'H3 H3']];
+
+  it('is offered the structures of the judge, and asked again with the one chosen', async () => {
+    vi.useFakeTimers();
+    const questions: Record<string, unknown>[] = [];
+    vi.stubGlobal('fetch', (_: unknown, sent: { body: string }) => {
+      const question = JSON.parse(sent.body) as Record<string, unknown>;
+      questions.push(question);
+      return Promise.resolve(Response.json(question['split'] ? { ok: true, legal: true, kind: 'throw' } : { ok: true, legal: false, splits }));
+    });
+    const turn = new Turn();
+    turn.pick(new Set([0, 1, 2, 3, 4]));
+    turn.judge(leads);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(turn.splits).toEqual(splits);
+    expect(turn.judgement?.legal).toBe(false);
+    turn.chosen = splits[1] ?? null;
+    turn.judge(leads);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(questions.at(-1)?.['split']).toEqual(['H4 H4 H4', 'H3 H3']);
+    expect(turn.judgement?.legal).toBe(true);
+    expect(turn.splits).toEqual(splits);
+    turn.pick(new Set([0]));
+    expect(turn.splits).toEqual([]);
+    expect(turn.chosen).toBeNull();
+    vi.useRealTimers();
   });
 });

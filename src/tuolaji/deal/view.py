@@ -41,12 +41,13 @@ class Standing(Struct, frozen=True):
 
 
 class FailedThrow(Struct, frozen=True):
-    """A throw that was stopped: all have seen it, and somebody names what is played."""
+    """A throw that was stopped: all have seen it and its structure, and somebody names what is played."""
 
     seat: Seat
     thrown: Hand
     options: tuple[Hand, ...]
     chooser: Seat | None
+    split: tuple[Hand, ...] = ()
 
 
 class View(Struct, frozen=True, omit_defaults=True):
@@ -163,9 +164,8 @@ def passing(state: State) -> dict[str, Any]:
         case Playing():
             seen |= _playing(state, led=state.lead is not None)
         case Naming():
-            thrown = FailedThrow(
-                state.playing.leader, state.thrown, tuple(Hand.of(u.cards) for u in state.options), state.chooser
-            )
+            options, units = (tuple(Hand.of(u.cards) for u in units) for units in (state.options, state.lead.units))
+            thrown = FailedThrow(state.playing.leader, state.thrown, options, state.chooser, units)
             seen |= _playing(state.playing, led=True) | {"failed_throw": thrown}
         case Finished():
             seen |= _finished(state)

@@ -13,6 +13,8 @@ export function happened({ event }: ReplayStep, nameOf: NameOf = seatName): stri
   const values: Record<string, string | number> = { who: seat ? nameOf(seat) : '' };
   const cards = fields['cards'] ?? fields['card'];
   if (cards !== undefined) values['cards'] = cardsWritten(cards as string | readonly string[]);
+  const units = fields['split'] as readonly string[] | null | undefined;
+  if (units) values['cards'] = units.map(cardsWritten).join(' + ');
   for (const name of ['lifted', 'penalty', 'multiplier'] as const) {
     if (typeof fields[name] === 'number') values['n'] = fields[name];
   }

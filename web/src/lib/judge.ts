@@ -19,6 +19,8 @@ export interface Judgement {
   legal?: boolean;
   kind?: string;
   units?: Unit[];
+  /** The structures that a throw must choose from before it can be led. */
+  splits?: string[][];
   owed?: Unit[];
   clause?: string | null;
   reason?: Words;

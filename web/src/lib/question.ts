@@ -11,7 +11,7 @@ export const ASKS: readonly Ask[] = [
   'ruling', 'match', 'order',
 ];
 
-export type FieldKind = 'level' | 'trump' | 'seat' | 'cards' | 'plays' | 'number' | 'yes' | 'maybe' | 'choice' | 'showings' | 'levelName' | 'side';
+export type FieldKind = 'level' | 'trump' | 'seat' | 'cards' | 'plays' | 'number' | 'yes' | 'maybe' | 'choice' | 'showings' | 'levelName' | 'side' | 'split';
 
 export interface Field {
   name: string;
@@ -25,14 +25,16 @@ const LEVEL: Field = { name: 'level', kind: 'level' };
 const TRUMP: Field = { name: 'trump', kind: 'trump' };
 const cards = (name: string): Field => ({ name, kind: 'cards' });
 const seat = (name: string): Field => ({ name, kind: 'seat' });
+/** The structure that the leader of a throw has stated, written as `H4 H4 H4 + H3 H3`. */
+const SPLIT: Field = { name: 'split', kind: 'split', optional: true };
 
 export const FIELDS: Readonly<Record<Ask, readonly Field[]>> = {
   order: [LEVEL, TRUMP],
-  lead: [LEVEL, TRUMP, cards('hand'), cards('play')],
-  follow: [LEVEL, TRUMP, cards('lead'), cards('hand'), cards('play')],
-  follows: [LEVEL, TRUMP, cards('lead'), cards('hand')],
-  trick: [LEVEL, TRUMP, seat('leader'), { name: 'plays', kind: 'plays' }],
-  dig: [LEVEL, TRUMP, seat('leader'), seat('dealer'), { name: 'plays', kind: 'plays' }, { ...cards('kitty'), optional: true }],
+  lead: [LEVEL, TRUMP, SPLIT, cards('hand'), cards('play')],
+  follow: [LEVEL, TRUMP, SPLIT, cards('lead'), cards('hand'), cards('play')],
+  follows: [LEVEL, TRUMP, SPLIT, cards('lead'), cards('hand')],
+  trick: [LEVEL, TRUMP, SPLIT, seat('leader'), { name: 'plays', kind: 'plays' }],
+  dig: [LEVEL, TRUMP, SPLIT, seat('leader'), seat('dealer'), { name: 'plays', kind: 'plays' }, { ...cards('kitty'), optional: true }],
   declare: [
     LEVEL,
     { name: 'first_deal', kind: 'yes' },
@@ -104,7 +106,8 @@ const START: Readonly<Record<string, unknown>> = {
 export function draftOf(said: Readonly<Record<string, unknown>>): Draft {
   const one = ASKS.find((name) => name === said['ask']) ?? 'follow';
   const levels = (said['ask'] === 'match' ? said['levels'] : undefined) as Record<string, string> | undefined;
-  const kept = levels ? { ...said, levels: 1, ...levels } : said;
+  const stated = Array.isArray(said['split']) ? { split: said['split'].join(' + ') } : {};
+  const kept = { ...said, ...(levels ? { levels: 1, ...levels } : {}), ...stated };
   return { ...structuredClone(START), ...structuredClone(kept), ask: one, rules: String(said['rules'] ?? 'tianwen') } as Draft;
 }
 
@@ -125,7 +128,7 @@ export function questionOf(draft: Draft): Record<string, unknown> {
     }
     if (draft.ask === 'ruling' && field.name === 'window' && (draft['offence'] !== 'open_bid' || value === 'closed')) continue;
     if (field.optional && (field.kind === 'yes' || field.kind === 'maybe') && value === false && field.name !== 'true_claim') continue;
-    found[field.name] = value;
+    found[field.name] = field.kind === 'split' ? String(value).split('+').map((part) => part.trim()) : value;
   }
   if (draft.ask === 'declare') found['attempt'] = draft['attempt'];
   if (draft.ask === 'follows') found['limit'] = 100;

@@ -48,10 +48,12 @@ export function firstSight(steps: readonly ReplayStep[]): number {
 }
 
 /** What lies on the table: the trick under way, or the last one until the next lead. */
-export function onTable(at: Moment): { leader: Seat; plays: readonly Cards[]; winner: Seat | null } | null {
-  if (at.plays?.length && at.leader) return { leader: at.leader, plays: at.plays, winner: null };
+export function onTable(
+  at: Moment,
+): { leader: Seat; plays: readonly Cards[]; winner: Seat | null; split: readonly Cards[] | null } | null {
+  if (at.plays?.length && at.leader) return { leader: at.leader, plays: at.plays, winner: null, split: at.split ?? null };
   const last = at.tricks?.at(-1);
-  return last ? { leader: last.leader, plays: last.plays, winner: last.winner } : null;
+  return last ? { leader: last.leader, plays: last.plays, winner: last.winner, split: last.split ?? null } : null;
 }
 
 /** Milliseconds until the next step, at speed 1: drawing is quick, a finished trick rests a moment. */

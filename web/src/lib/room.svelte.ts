@@ -11,6 +11,8 @@ export interface Held {
   plays: readonly Cards[];
   winner: Seat;
   points: number;
+  /** The structure that the leader stated. */
+  split: readonly Cards[] | null;
 }
 
 export class LiveRoom {
@@ -112,6 +114,6 @@ export class LiveRoom {
     if (!leader || !played) return;
     const plays = [...(this.screen['deal.plays'] ?? [])];
     if (next(leader, plays.length) === played.seat) plays.push(played.cards);
-    this.held = { leader, plays, winner: taken.seat, points: taken.points };
+    this.held = { leader, plays, winner: taken.seat, points: taken.points, split: this.screen['deal.split'] ?? null };
   }
 }

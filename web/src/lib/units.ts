@@ -63,35 +63,3 @@ export function leadsOf(hand: readonly string[], order: Order | undefined): stri
   }
   return leads;
 }
-
-/** Every way to see a throw as two or more units, the most telling first; the judge says which may be stated. */
-export function splitsOf(cards: readonly string[], order: Order | undefined, most = 12): string[][][] {
-  const steps = Object.values(order ?? {}).find((all) => all.some((step) => step.includes(cards[0] ?? '')));
-  if (!steps) return [];
-  const found = new Map<string, string[][]>();
-  const line = steps.flat();
-  const part = (counts: Map<string, number>, units: string[][]): void => {
-    if (found.size >= 200) return;
-    const first = line.find((kind) => (counts.get(kind) ?? 0) > 0);
-    if (!first) {
-      const named = units.map((unit) => unit.join(' ')).sort();
-      if (units.length > 1) found.set(named.join(' | '), [...units].sort((a, b) => b.length - a.length));
-      return;
-    }
-    const at = steps.findIndex((step) => step.includes(first));
-    for (let width = counts.get(first) ?? 0; width >= 1; width--) {
-      const run: string[] = [];
-      for (let down = at; down < steps.length; down++) {
-        const kind = down === at ? first : steps[down]?.find((one) => (counts.get(one) ?? 0) >= width);
-        if (!kind) break;
-        run.push(kind);
-        if (width === 1 && run.length > 1) break;
-        const left = new Map(counts);
-        for (const one of run) left.set(one, (left.get(one) ?? 0) - width);
-        part(left, [...units, run.flatMap((one) => Array<string>(width).fill(one))]);
-      }
-    }
-  };
-  part(counted(cards), []);
-  return [...found.values()].sort((a, b) => a.length - b.length).slice(0, most);
-}

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from tuolaji.cards import Hand
 from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import events as e
 from tuolaji.server.room.state import Room
@@ -19,11 +20,12 @@ class Person(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """Why nothing was done, in both languages; `code` is stable."""
+    """Why nothing was done, in both languages; `code` is stable. `splits`: what a throw must be stated as."""
 
     code: str
     reason: dict[str, str]
     clause: str | None = None
+    splits: tuple[tuple[Hand, ...], ...] | None = None
 
 
 def refused(code: str, en: str, zh: str) -> Refused:
@@ -31,7 +33,9 @@ def refused(code: str, en: str, zh: str) -> Refused:
 
 
 def by_verdict(verdict: Verdict) -> Refused:
-    return Refused(verdict.code, verdict.reason(), verdict.clause)
+    ways = verdict.facts.get("splits")
+    splits = tuple(tuple(Hand.of(unit.cards) for unit in way) for way in ways) if ways else None
+    return Refused(verdict.code, verdict.reason(), verdict.clause, splits)
 
 
 NOT_SEATED = refused("not_seated", "You have no seat in this room.", "你在这个房间没有座位。")

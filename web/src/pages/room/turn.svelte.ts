@@ -1,7 +1,7 @@
 /** What I have picked, what the judge says of it before it is sent, and what else could be played. */
 import { groupOf, join, pointsOf, type Sorting } from '../../lib/cards';
 import { follows, judgeFollow, judgeLead, type Circumstances, type Judgement } from '../../lib/judge';
-import { leadsOf, splitsOf } from '../../lib/units';
+import { leadsOf } from '../../lib/units';
 
 /** What the table asks of me now. */
 export interface Asked {
@@ -14,7 +14,6 @@ export interface Asked {
   split: readonly string[] | null;
   /** How many cards must be played; 0 where the leader decides. */
   count: number;
-  stated: boolean;
 }
 
 const PAUSE = 110;
@@ -22,9 +21,9 @@ const PAUSE = 110;
 export class Turn {
   picked = $state.raw<ReadonlySet<number>>(new Set());
   judgement = $state.raw<Judgement | null>(null);
-  /** The splits that a leader may state for what is picked, and the one chosen. */
-  splits = $state.raw<string[][][]>([]);
-  chosen = $state.raw<string[][] | null>(null);
+  /** The structures between which the leader must choose for what is picked, and the one chosen. */
+  splits = $state.raw<readonly string[][]>([]);
+  chosen = $state.raw<readonly string[] | null>(null);
   private suggestions: string[][] | null = null;
   private suggested = -1;
   /** How often something was picked or put back. */
@@ -73,7 +72,7 @@ export class Turn {
     this.stop = stop;
     const play = join(cards);
     const hand = join(asked.hand);
-    const stated = this.chosen?.map(join);
+    const stated = this.chosen ? [...this.chosen] : undefined;
     this.timer = setTimeout(() => {
       const answer =
         asked.kind === 'lead'
@@ -83,8 +82,7 @@ export class Turn {
         (found) => {
           if (stop.signal.aborted) return;
           this.judgement = found.ok ? found : null;
-          const parts = found.kind === 'throw' && found.legal && asked.stated && !this.chosen;
-          if (parts) this.splits = splitsOf(cards, asked.how.order);
+          if (found.splits) this.splits = found.splits;
         },
         // Without an answer the play can still be sent: the room judges it anyway.
         () => undefined,
