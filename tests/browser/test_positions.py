@@ -47,7 +47,17 @@ def test_a_throw_that_can_be_seen_two_ways_is_played_as_it_was_stated(sit: Sit) 
     assert len(player.hand()) == before - 5
     play = next(one for one in sent if '"play"' in one)
     assert '"split":["HA HA HA","HK HK"]' in play.replace(", ", ",")
-    expect(player.page.locator(".lies-bottom [data-units='2']")).to_have_count(1)
+
+
+def test_a_stated_throw_lies_in_its_units_before_those_who_follow(sit: Sit) -> None:
+    player = sit()
+    deal = spades_named("gongguan", {"E": "HA HA HA HK HK S5"})
+    split = (parse_hand("HA HA HA"), parse_hand("HK HK"))
+    assert deal.act(a.Play("E", parse_hand("HA HA HA HK HK"), split), deal.log[-1].at) is None
+    sit_at(player, deal.log, "N")
+    player.wait_for("suggest")
+    thrown = player.page.locator(".middle [data-units='2']")
+    expect(thrown).to_have_attribute("aria-label", re.compile(r"(A of hearts ){3}\+ K of hearts K of hearts"))
 
 
 def test_a_side_chooses_what_follows_from_a_ruling(sit: Sit) -> None:

@@ -9,6 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.deal.test_stated_throws import leading
 from tests.server.serving import guest, reason, serving
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
@@ -180,3 +181,30 @@ def _played_out(client: TestClient[Litestar], room: str) -> str:
         while not screen.get("lines"):
             screen |= socket.receive_json().get("frame", {}).get("changed", {})
     return room
+
+
+def told(socket: Any, command: dict[str, Any]) -> dict[str, Any]:
+    """What a command is answered; frames that come before the answer are passed over."""
+    socket.send_json(command)
+    while "answer" not in (found := socket.receive_json()):
+        pass
+    answer: dict[str, Any] = found["answer"]
+    return answer
+
+
+@pytest.mark.clause("GG-15")
+def test_a_room_refuses_an_unstated_throw_with_its_structures_and_takes_each_of_them(
+    client: TestClient[Litestar],
+) -> None:
+    guest(client)
+    log = leading("HA HA HA HK HK").log
+    record = Record("gongguan", "1", (DealRecord(tuple(log)),))
+    for chosen in range(2):
+        room = go_on(client, record, step=len(log), seat="E").json()["room"]
+        with client.websocket_connect(f"/api/rooms/{room}/live") as socket:
+            socket.receive_json()
+            refused = told(socket, {"do": "play", "cards": "HA HA HA HK HK", "id": "1"})["refused"]
+            assert (refused["code"], refused["clause"]) == ("split_missing", "GG-15")
+            assert refused["splits"] == [["HK HK HA HA", "HA"], ["HA HA HA", "HK HK"]]
+            stated = {"do": "play", "cards": "HA HA HA HK HK", "split": refused["splits"][chosen], "id": "2"}
+            assert told(socket, stated).get("refused") is None
