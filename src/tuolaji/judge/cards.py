@@ -27,8 +27,9 @@ from tuolaji.rules.load import load
 from tuolaji.rules.plays import count_follows, list_follows
 from tuolaji.rules.shape import Unit, split
 from tuolaji.rules.throw import judge_throw
-from tuolaji.rules.trick import Contender, winner
-from tuolaji.rules.trump import TRUMP, Table, levels, table
+from tuolaji.rules.trick import Contender
+from tuolaji.rules.trick_verdict import explain_trick
+from tuolaji.rules.trump import Table, levels, table
 from tuolaji.rules.verdict import Verdict
 
 Answer = dict[str, Any]
@@ -176,8 +177,8 @@ def follows(question: Follows) -> Answer:
     return answer | (verdict_keys(assumed) if assumed else {})
 
 
-def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Contender, int, Verdict | None]:
-    """The table, the plays, the winner, what won the trick, which play it was, and what was assumed of the lead."""
+def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Contender, int, Verdict, Verdict | None]:
+    """The table, the plays, the winner, what won, which play it was, why, and what was assumed of the lead."""
     cards = table_of(question)
     plays = [parse_hand(text) for text in question.plays]
     led = _read_lead(cards, question.plays[0], question.split)
@@ -185,13 +186,13 @@ def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Cont
         if len(play) != len(led.cards):
             seat = next_seat(question.leader, seat_number)
             raise QuestionError("uneven_plays", f"{seat} plays {len(play)} cards and the lead has {len(led.cards)}")
-    barred = question.cannot_win if isinstance(question, Trick) else []
-    if question.leader in barred:
+    seats = question.cannot_win if isinstance(question, Trick) else []
+    if question.leader in seats:
         raise QuestionError("bad_seat", f"'cannot_win' names the leader {question.leader}, whose play stands")
-    number, best = winner(
-        cards, led, plays, {(SEATS.index(seat) - SEATS.index(question.leader)) % 4 for seat in barred}
-    )
-    return cards, plays, next_seat(question.leader, number), best, number, _assumed(cards, led, question.split)
+    barred = {(SEATS.index(seat) - SEATS.index(question.leader)) % 4 for seat in seats}
+    number, best, verdict = explain_trick(cards, led, plays, question.leader, barred)
+    assumed = _assumed(cards, led, question.split)
+    return cards, plays, next_seat(question.leader, number), best, number, verdict, assumed
 
 
 def _won_by(cards: Table, play: Hand, best: Contender) -> tuple[Unit, ...]:
@@ -200,24 +201,13 @@ def _won_by(cards: Table, play: Hand, best: Contender) -> tuple[Unit, ...]:
 
 
 def trick(question: Trick) -> Answer:
-    cards, plays, seat, best, number, assumed = _trick(question)
+    cards, plays, seat, _, _, verdict, assumed = _trick(question)
     check_copies(plays, cards.sheet.cards.decks, "the plays")
-    rule = cards.sheet.trick
-    led_group = cards.groups[plays[0].kinds()[0]]
-    if number == 0:
-        verdict = Verdict.yes(rule.clauses.get("compare"), "trick_lead_stands", winner=seat)
-    elif best.group == TRUMP != led_group:
-        verdict = Verdict.yes(rule.clauses.get("ruff"), "trick_ruff", winner=seat, units=best.units)
-    else:
-        wider = len(best.units[0].kinds) != len(set(plays[0].kinds())) and "wider" in rule.clauses
-        clause = rule.clauses.get("wider" if wider else "compare")
-        verdict = Verdict.yes(clause, "trick_higher", winner=seat, units=best.units)
-    points = sum(play.points for play in plays)
-    return {"winner": seat, "points": points} | reason_with(verdict, assumed)
+    return {"winner": seat, "points": sum(play.points for play in plays)} | reason_with(verdict, assumed)
 
 
 def dig(question: DigQuestion) -> Answer:
-    cards, plays, seat, best, number, assumed = _trick(question)
+    cards, plays, seat, best, number, _, assumed = _trick(question)
     sheet = cards.sheet
     kitty = parse_hand(question.kitty)
     check_copies([*plays, kitty], sheet.cards.decks, "plays and kitty")

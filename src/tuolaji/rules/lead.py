@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tuolaji.cards import Card, Hand
-from tuolaji.rules.shape import Kind, Shape, Unit, biggest_first, one_unit, split
+from tuolaji.rules.shape import Kind, Shape, Unit, biggest_first, no_run_clause, one_unit, split, unit_clause
 from tuolaji.rules.structure import must_be_stated
 from tuolaji.rules.trump import Table
 from tuolaji.rules.verdict import Verdict
@@ -80,9 +80,11 @@ def read_lead(table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None
     lead = Lead(cards, group, units)
     if len(units) > 1:
         if not rule.allowed:
-            return Verdict.no(rule.clauses.get("allowed"), "lead_no_throws", units=units), None
+            clause = no_run_clause(table, group, units) or rule.clauses.get("allowed")
+            return Verdict.no(clause, "lead_no_throws", units=units), None
         return Verdict.yes(rule.clauses.get("allowed"), "lead_throw", units=units), lead
-    return Verdict.yes(rule.clauses.get("unit"), "lead_unit", units=units), lead
+    clause = unit_clause(table, group, units[0]) or rule.clauses.get("unit")
+    return Verdict.yes(clause, "lead_unit", units=units), lead
 
 
 def _read_split(

@@ -50,7 +50,7 @@ def splits_text(splits: Sequence[Iterable[Unit]], lang: str) -> str:
 def _fact(lang: str, name: str, value: Any) -> Any:
     if name == "splits":
         return splits_text(value, lang)
-    if name in ("units", "owed", "stopped"):
+    if name in ("units", "owed", "stopped", "beaten", "led"):
         return units_text(value, lang)
     if name == "cards":
         return cards_text(value)

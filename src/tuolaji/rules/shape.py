@@ -1,11 +1,11 @@
 """Units: runs of equal cards, and how a group of cards splits into them, biggest unit first."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Literal, NamedTuple, TypeAlias
 
-from tuolaji.cards import Card
-from tuolaji.rules.trump import Chain, Held, Table
+from tuolaji.cards import JOKERS, Card, rank_of
+from tuolaji.rules.trump import TRUMP, Chain, Held, Table, standard_chain
 
 Kind: TypeAlias = Literal["single", "pair", "triple", "quad", "quint", "sext", "tractor", "bulldozer", "throw"]
 _SETS: tuple[Kind, ...] = ("single", "pair", "triple", "quad", "quint", "sext")
@@ -125,3 +125,37 @@ def one_unit(table: Table, group: int, cards: Iterable[Card]) -> Unit | None:
         held[kind] = held.get(kind, 0) + 1
     units = split(table, group, held)
     return units[0] if len(units) == 1 else None
+
+
+def unit_clause(table: Table, group: int, unit: Unit) -> str | None:
+    """The clause that says what a unit is; none where only the plain model decides."""
+    clauses = table.sheet.shape.clauses
+    own = clauses.get(unit.shape.kind)  # type: ignore[arg-type]
+    if unit.shape.length == 1 or group != TRUMP:
+        return own
+    if table.trump == "NT":
+        return clauses.get("no_trump_run") or clauses.get("special_run") or own
+    ranks = {table.level, *table.sheet.trump.permanent}
+    special = any(kind in JOKERS or rank_of(kind) in ranks for kind in unit.kinds)
+    return (clauses.get("special_run") if special else None) or own
+
+
+def no_run_clause(table: Table, group: int, units: Sequence[Unit]) -> str | None:
+    """The clause that keeps these units from being one run, if it is a clause that does and not just the cards."""
+    clauses = table.sheet.shape.clauses
+    width = units[0].shape.width
+    if group != TRUMP or width < 2 or any(unit.shape.width != width for unit in units):
+        return None
+    kinds = {kind for unit in units for kind in unit.kinds}
+    held = dict.fromkeys(kinds, width)
+    shape = Shape(width, sum(unit.shape.length for unit in units))
+    chains = table.chains[group]
+    joined = [
+        Chain((*low.steps, *high.steps[1:]), (*low.tops, *high.tops[1:]))
+        for low in chains
+        for high in chains
+        if low is not high and low.steps[-1] == high.steps[0]
+    ]
+    if any(True for chain in joined for _ in runs(chain, held, shape)):
+        return clauses.get("joined")
+    return clauses.get("no_run") if any(True for _ in runs(standard_chain(table), held, shape)) else None

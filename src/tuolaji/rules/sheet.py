@@ -47,6 +47,23 @@ class TrumpRule(Rule, frozen=True):
     clauses: dict[Literal["order", "no_trump"], ClauseId] = {}
 
 
+class ShapeRule(Rule, frozen=True):
+    """What cards led together are: the clause of each kind of unit.
+
+    `special_run` is a run with a joker, a level card or a permanent trump in it, `no_trump_run` such a run at no trump.
+    `joined`: chains that meet make no run across the step that they share. `no_run`: cards that other sheets let join a
+    run, and this one does not.
+    """
+
+    clauses: dict[
+        Literal[
+            "single", "pair", "triple", "quad", "tractor", "bulldozer",
+            "special_run", "no_trump_run", "joined", "no_run",
+        ],
+        ClauseId,
+    ] = {}  # fmt: skip
+
+
 class DeclareRule(Rule, frozen=True):
     """Showing level cards, overcalling, reinforcing, no trump, and what happens when nobody declares."""
 
@@ -163,9 +180,17 @@ class FollowRule(Rule, frozen=True):
 
 
 class TrickRule(Rule, frozen=True):
+    """Who wins a trick. Its clauses: a ruff, a ruff over a ruff, plays of one group that compare.
+
+    Of these `trump` and `side` are sets of equal cards, `chains` runs of different chains, `bulldozer` one over a
+    tractor, `wider` any other wider unit over a narrower one; what has no clause of its own rests on `compare`.
+    """
+
     compare: Literal["biggest unit", "each unit"] = "biggest unit"
     wider_beats: bool = False
-    clauses: dict[Literal["ruff", "compare", "wider"], ClauseId] = {}
+    clauses: dict[
+        Literal["ruff", "overruff", "compare", "trump", "side", "chains", "bulldozer", "wider"], ClauseId
+    ] = {}
 
 
 class RunMultiplier(Rule, frozen=True):
@@ -310,6 +335,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     about: Text | None = None
     extends: str | None = None
     trump: TrumpRule = TrumpRule()
+    shape: ShapeRule = ShapeRule()
     declare: DeclareRule = DeclareRule()
     draw: DrawRule = DrawRule()
     kitty: KittyRule = KittyRule()
@@ -327,7 +353,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
 
 
 CHAPTERS: tuple[str, ...] = (
-    "cards", "trump", "draw", "declare", "kitty", "throw", "follow", "trick", "dig", "level", "table", "clock",
+    "cards", "trump", "shape", "draw", "declare", "kitty", "throw", "follow", "trick", "dig", "level", "table", "clock",
     "match", "event",
 )  # fmt: skip
 """The tables of a sheet that hold rules, in the order of a deal."""

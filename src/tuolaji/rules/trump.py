@@ -15,6 +15,9 @@ from tuolaji.rules.sheet import Sheet, TrumpRule
 TRUMP: Final = 4
 """The trump group; 0 to 3 are the side suits in the order of `SUITS`."""
 
+_ABOVE: Final = 100
+"""How far the runs of a chain lie above those of the chain before it: further than any chain is long."""
+
 Step = tuple[Card, ...]
 Held = dict[Card, int]
 
@@ -129,7 +132,7 @@ def table(sheet: Sheet, level: Rank, trump: Trump) -> Table:
                 parts[-1] += [step for step in layers["suit"] if RANKS[step[0] % 13] == name]
             else:
                 parts[-1] += layers.get(name, [])
-        trump_chains += [_chain(strength, part, 100 * number) for part in parts if len(part) > 1]
+        trump_chains += [_chain(strength, part, _ABOVE * number) for part in parts if len(part) > 1]
 
     return Table(
         sheet=sheet,
@@ -140,6 +143,16 @@ def table(sheet: Sheet, level: Rank, trump: Trump) -> Table:
         steps=tuple(steps),
         chains=(*(tuple(suit_chains(steps[i])) for i in range(4)), tuple(trump_chains)),
     )
+
+
+def chain_number(top: int) -> int:
+    """Which of the sheet's chains a run belongs to, by its top."""
+    return top // _ABOVE
+
+
+def standard_chain(table: Table) -> Chain:
+    """All steps of trump as one chain, as the plain model has it; a sheet may build other ones, or none."""
+    return _chain(table.strength, table.steps[TRUMP], 0)
 
 
 def levels(sheet: Sheet) -> tuple[Rank, ...]:

@@ -84,8 +84,43 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # trick, dig, level
     "trick_lead_stands": ("没有人压过首家，{winner}赢得这一轮。", "Nobody beats the lead: {winner} wins the trick."),
-    "trick_higher": ("{winner}的{units}最大，赢得这一轮。", "{winner} wins the trick: {units} is the highest."),
+    "trick_higher": (
+        "{winner}的{units}大过{rival}的{beaten}，赢得这一轮。",
+        "{winner} wins the trick: {units} is higher than {beaten} of {rival}.",
+    ),
+    "trick_equal": (
+        "{winner}的{units}和{rival}的{beaten}一样大，先出的赢：{winner}赢得这一轮。",
+        "{winner} wins the trick: {units} and {beaten} of {rival} are equal, and the earlier play stays.",
+    ),
+    "trick_wider": (
+        "{winner}的{units}压过{rival}张数相同的{beaten}，赢得这一轮。",
+        "{winner} wins the trick: {units} beats {beaten} of {rival}, which has as many cards.",
+    ),
     "trick_ruff": ("{winner}用{units}毙牌，赢得这一轮。", "{winner} ruffs with {units} and wins the trick."),
+    "trick_overruff": (
+        "{winner}用{units}盖毙{rival}的{beaten}，赢得这一轮。",
+        "{winner} over-ruffs {beaten} of {rival} with {units} and wins the trick.",
+    ),
+    "trick_ruff_stays": (
+        "{winner}先用{units}毙牌，{rival}的{beaten}没有大过：{winner}赢得这一轮。",
+        "{winner} ruffs with {units}, and {beaten} of {rival} does not beat it: {winner} wins the trick.",
+    ),
+    "trick_ruff_final": (
+        "{winner}用{units}毙牌，赢得这一轮；{rival}的{beaten}是副牌，毙过之后赢不回来。",
+        "{winner} ruffs with {units} and wins the trick; {beaten} of {rival} is of a side suit and cannot win it back.",
+    ),
+    "trick_ruff_narrow": (
+        "{rival}的{beaten}虽是主牌，毙不了{units}：{winner}赢得这一轮。",
+        "{winner} wins the trick with {units}: {rival} has trumps, but {beaten} does not ruff it.",
+    ),
+    "trick_ruff_shape": (
+        "{rival}的主牌{cards}不成{led}那样的牌型，毙不了：{winner}赢得这一轮。",
+        "{winner} wins the trick: the trumps {cards} of {rival} lack the shape of {led} and do not ruff.",
+    ),
+    "trick_barred": (
+        "按裁决，{rival}的牌不能赢这一轮；{winner}的{units}赢得这一轮。",
+        "By a ruling the play of {rival} cannot win the trick: {winner} wins it with {units}.",
+    ),
     "dig_none": ("{side}赢得最后一轮，底牌没有被抠。", "The {side} win the last trick: the kitty is not dug."),
     "dig_not_trump": (
         "抓分方用副牌赢得最后一轮；只有主牌才能抠底。",
