@@ -11,12 +11,12 @@ from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
 from tuolaji.deal.decide import open_given
-from tuolaji.deal.decide_draw import pips
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, Turning
 from tuolaji.deal.table import Deal, next_setup
 from tuolaji.deal.view import view
+from tuolaji.rules.draw import pips
 from tuolaji.rules.load import load
 from tuolaji.rules.verdict import Verdict
 

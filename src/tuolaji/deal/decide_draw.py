@@ -1,6 +1,6 @@
 """From the cut to the kitty: cutting, turning up a card, drawing, declaring, and who has the last word."""
 
-from tuolaji.cards import JOKERS, RANKS, SEATS, Card, Hand, Seat, next_seat, suit_of
+from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, suit_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
@@ -8,6 +8,7 @@ from tuolaji.deal.fair import turned_up
 from tuolaji.deal.phase import Decision, not_your_turn
 from tuolaji.deal.state import Asking, Cutting, Drawing, Turning
 from tuolaji.rules.declare import Shown, check_declare, dealer_after, not_held
+from tuolaji.rules.draw import drawer_by_pips
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.sheet import DeclareRule
 from tuolaji.rules.verdict import Verdict
@@ -40,12 +41,6 @@ def decide_cutting(state: Cutting, action: a.Cut, _: int) -> Decision:
     return events
 
 
-def pips(card: Card) -> int:
-    """What a turned card counts: 2 to 10 as printed, J Q K A 11 12 13 1."""
-    rank = card % 13
-    return 1 if RANKS[rank] == "A" else rank + 2
-
-
 def decide_turning(state: Turning, action: a.TurnUp, _: int) -> Decision:
     """A card is turned up and its pips are counted round, beginning with the one who turned it."""
     if action.seat != state.seat:
@@ -54,7 +49,7 @@ def decide_turning(state: Turning, action: a.TurnUp, _: int) -> Decision:
         return Verdict.no(None, "salt_bad")
     additions = (*state.opening.salts, f"turn {action.seat} {action.salt}")
     cards = turned_up(state.opening.seed, additions)
-    drawer = next_seat(state.seat, pips(cards[-1]) - 1)
+    drawer = drawer_by_pips(state.seat, cards[-1])
     return [e.CardTurned(action.seat, tuple(Hand.of([card]) for card in cards), action.salt), e.DrawBegan(drawer)]
 
 

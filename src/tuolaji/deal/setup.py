@@ -3,7 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tuolaji.cards import RANKS, SEATS, Rank, Seat, Side, next_seat, partner, previous_seat, side_of
+from tuolaji.cards import RANKS, Rank, Seat, Side, next_seat, side_of
+from tuolaji.rules.draw import first_dealer, seat_named
 from tuolaji.rules.level import level_name, level_number
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
@@ -62,23 +63,15 @@ def opening(rules: str, eldest: Seat | None = None, *, refereed: bool = False) -
     rule = load(rules).level
     if rule.fixed:
         level = level_name(RANKS.index(rule.fixed[0]))
-        return Setup(rules, {"EW": level, "NS": level}, dealer="E", first_deal=True, eldest=eldest, refereed=refereed)
+        dealer = first_dealer(load(rules))
+        return Setup(rules, {"EW": level, "NS": level}, dealer, first_deal=True, eldest=eldest, refereed=refereed)
     levels: dict[Side, str] = {"EW": rule.first, "NS": rule.first}
     return Setup(rules, levels, first_deal=True, eldest=eldest, refereed=refereed)
 
 
 def seat_in_role(role: str, dealer: Seat | None, eldest: Seat) -> Seat:
     """A seat named by its place: "E", "dealer's previous seat", "eldest"."""
-    who, _, place = role.partition("'s ")
-    named: dict[str, Seat | None] = {"dealer": dealer, "eldest": eldest, **{seat: seat for seat in SEATS}}
-    seat = named[who]
+    seat = seat_named(role, dealer, eldest)
     if seat is None:
         raise ValueError(f"nobody deals yet, so nobody is {role!r}")
-    match place:
-        case "partner":
-            return partner(seat)
-        case "next seat":
-            return next_seat(seat)
-        case "previous seat":
-            return previous_seat(seat)
     return seat

@@ -24,6 +24,7 @@ _ANSWERS: dict[type, Callable[[Any], dict[str, Any]]] = {
     question.Fallback: deals.fallback,
     question.NextDealer: deals.who_deals_next,
     question.Promote: deals.promotion,
+    question.SeatingQuestion: deals.seats_before_the_draw,
     question.FixedDeal: deals.fixed_deal,
     question.RulingQuestion: rulings.ruling,
     question.MatchQuestion: matches.match,

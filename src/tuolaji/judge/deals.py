@@ -1,12 +1,22 @@
-"""The questions about a deal: result, declare, fallback, next_dealer, promote."""
+"""The questions about a deal: result, declare, fallback, next_dealer, promote, seating, fixed_deal."""
 
 from typing import Any
 
 from tuolaji.cards import RANKS, Hand, Rank, check_copies, next_seat, parse, parse_hand
 from tuolaji.errors import QuestionError
 from tuolaji.judge.cards import Answer, verdict_keys
-from tuolaji.judge.question import Declare, Fallback, FixedDeal, NextDealer, Promote, Question, ResultQuestion
+from tuolaji.judge.question import (
+    Declare,
+    Fallback,
+    FixedDeal,
+    NextDealer,
+    Promote,
+    Question,
+    ResultQuestion,
+    SeatingQuestion,
+)
 from tuolaji.rules.declare import Declaring, Shown, check_declare, dealer_after, fold
+from tuolaji.rules.draw import seating
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.level import Result, at_least, explain_result, level_name, next_dealer, promote, result, side_words
 from tuolaji.rules.load import load
@@ -48,6 +58,21 @@ def promotion(question: Promote) -> Answer:
     start = level_number_asked(sheet, question.start)
     number, passed = promote(sheet.level, start, question.levels, question.role)
     return {"level": level_name(number), "passed": passed, "clause": sheet.level.clauses.get("promote")}
+
+
+def seats_before_the_draw(question: SeatingQuestion) -> Answer:
+    sheet = load(question.rules)
+    turned = None if question.turned is None else parse(question.turned)
+    if turned is not None and len(turned) != 1:
+        raise QuestionError("bad_turned", f"turned {question.turned!r}: one card is turned up, not {len(turned)}")
+    found, verdict = seating(
+        sheet,
+        first_deal=question.first_deal,
+        dealer=question.dealer,
+        eldest=question.eldest,
+        turned=turned[0] if turned else None,
+    )
+    return found._asdict() | verdict_keys(verdict)
 
 
 def fixed_deal(question: FixedDeal) -> Answer:

@@ -129,6 +129,15 @@ class Promote(Question, tag="promote"):
     role: Literal["dealer", "defenders"] = "defenders"
 
 
+class SeatingQuestion(Question, tag="seating"):
+    """Which seats shuffle, cut, turn up a card and draw first?"""
+
+    first_deal: bool
+    dealer: Seat | None = None
+    eldest: Seat | None = None
+    turned: Cards | None = None
+
+
 class FixedDeal(Question, tag="fixed_deal"):
     """Which level and which dealer does a deal have where the sheet fixes them?"""
 
@@ -188,6 +197,7 @@ AnyQuestion: TypeAlias = (
     | Fallback
     | NextDealer
     | Promote
+    | SeatingQuestion
     | FixedDeal
     | RulingQuestion
     | MatchQuestion

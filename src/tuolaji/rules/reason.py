@@ -47,6 +47,10 @@ def splits_text(splits: Sequence[Iterable[Unit]], lang: str) -> str:
     return ("，或 " if lang == "zh" else ", or ").join(words)
 
 
+_SEATS = ("shuffles", "cuts", "turns", "drawer")
+"""Facts that are a seat, or a seat in words while nobody knows which it is."""
+
+
 def _fact(lang: str, name: str, value: Any) -> Any:
     if name == "splits":
         return splits_text(value, lang)
@@ -60,7 +64,7 @@ def _fact(lang: str, name: str, value: Any) -> Any:
         return trump_name(value, lang)
     if name == "level":
         return "10" if value == "T" else value
-    if isinstance(value, tuple) and len(value) == 2 and name in ("remedy", "side", "phase"):
+    if isinstance(value, tuple) and len(value) == 2 and name in ("remedy", "side", "phase", *_SEATS):
         return value[0 if lang == "zh" else 1]
     return value
 

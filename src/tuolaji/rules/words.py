@@ -224,6 +224,23 @@ WORDS: dict[str, tuple[str, str]] = {
         "Nobody bid: only the permanent trumps are trump.",
     ),
     "nobody_redeal": ("底牌全是王，重新发牌。", "The kitty is all jokers: the cards are dealt again."),
+    # before the draw
+    "seating_dealer": (
+        "{shuffles}洗牌，{cuts}切牌；{drawer}先抓牌{also}。",
+        "First {shuffles} shuffles and {cuts} cuts; {drawer} draws first{also}.",
+    ),
+    "seating_turns": (
+        "{shuffles}洗牌，{cuts}切牌；{turns}翻开一张牌，从自己数起，逆时针数到谁，谁先抓牌。",
+        "First {shuffles} shuffles and {cuts} cuts; {turns} turns up a card and counts its pips round.",
+    ),
+    "seating_counted": (
+        "{shuffles}洗牌，{cuts}切牌；{turns}翻开一张牌，从自己数起，数到{drawer}：{drawer}先抓牌。",
+        "First {shuffles} shuffles and {cuts} cuts; {turns} turns up a card, which leads to {drawer} as first drawer.",
+    ),
+    "seating_joker": (
+        "{shuffles}洗牌，{cuts}切牌；{turns}翻到王，要重翻一张。",
+        "First {shuffles} shuffles and {cuts} cuts; {turns} has turned up a joker and turns another card.",
+    ),
     "dealer_stays": (
         "庄家方升级，由同伴{dealer}做庄。",
         "The dealer side is promoted: the partner {dealer} deals next.",

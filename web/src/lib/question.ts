@@ -4,11 +4,11 @@ import type { Words } from './say.svelte';
 
 export type Ask =
   | 'lead' | 'follow' | 'follows' | 'trick' | 'dig' | 'declare' | 'fallback' | 'result' | 'next_dealer' | 'promote'
-  | 'fixed_deal' | 'ruling' | 'match' | 'order';
+  | 'seating' | 'fixed_deal' | 'ruling' | 'match' | 'order';
 
 export const ASKS: readonly Ask[] = [
-  'lead', 'follow', 'follows', 'trick', 'dig', 'declare', 'fallback', 'result', 'next_dealer', 'promote', 'fixed_deal',
-  'ruling', 'match', 'order',
+  'lead', 'follow', 'follows', 'trick', 'dig', 'declare', 'fallback', 'result', 'next_dealer', 'promote', 'seating',
+  'fixed_deal', 'ruling', 'match', 'order',
 ];
 
 export type FieldKind = 'level' | 'trump' | 'seat' | 'cards' | 'plays' | 'number' | 'yes' | 'maybe' | 'choice' | 'showings' | 'levelName' | 'side' | 'split';
@@ -49,6 +49,12 @@ export const FIELDS: Readonly<Record<Ask, readonly Field[]>> = {
     { name: 'from', kind: 'levelName' },
     { name: 'levels', kind: 'number' },
     { name: 'role', kind: 'choice', options: ['defenders', 'dealer'] },
+  ],
+  seating: [
+    { name: 'first_deal', kind: 'yes' },
+    { ...seat('dealer'), optional: true },
+    { ...seat('eldest'), optional: true },
+    { ...cards('turned'), optional: true },
   ],
   fixed_deal: [{ name: 'number', kind: 'number' }],
   ruling: [
