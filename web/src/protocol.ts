@@ -1515,7 +1515,7 @@ export interface Ruling {
   standard_points?: Record<string, number | null> | null;
   warning?: boolean | null;
   disqualified?: boolean | null;
-  barred_suit?: "C" | "D" | "H" | "S" | null;
+  barred_suit?: "C" | "D" | "H" | "S" | readonly ("C" | "D" | "H" | "S")[] | null;
   cannot_win?: boolean | null;
   corrected?: boolean | null;
   others_level?: Rank | null;

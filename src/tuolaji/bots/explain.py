@@ -15,6 +15,7 @@ from tuolaji.cards import SEATS, Hand, full_deck, partner
 from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
 from tuolaji.rules.lead import read_lead
+from tuolaji.rules.load import load
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import TRUMP
@@ -143,10 +144,11 @@ def _bury_words(view: View, cards: Hand) -> Words:
 
 
 def _showing_words(view: View, cards: Hand | None) -> Words:
+    hidden = load(view.rules).declare.hidden
     if cards is None:
-        return "先不亮", "waits"
+        return ("先不叫" if hidden else "先不亮"), "waits"
     if view.standing is None:
-        return "亮主", "declares"
+        return ("叫牌", "bids") if hidden else ("亮主", "declares")
     if view.standing.seat == view.viewer:
         return "加固", "reinforces or changes the own declaration"
-    return "反主", "overcalls"
+    return ("反叫" if hidden else "反主"), "overcalls"

@@ -7,7 +7,7 @@ from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import turned_up
 from tuolaji.deal.phase import Decision, not_your_turn
 from tuolaji.deal.state import Asking, Cutting, Drawing, Turning
-from tuolaji.rules.declare import Shown, check_declare, dealer_after, not_held
+from tuolaji.rules.declare import Shown, check_declare, dealer_after, not_held, worded
 from tuolaji.rules.draw import drawer_by_pips
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.sheet import DeclareRule
@@ -116,7 +116,7 @@ def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait | a.Expose,
     if isinstance(action, a.Wait):
         return _close(drawing) if late else Verdict.no(clause, "window_open")
     if late:
-        return Verdict.no(rule.clauses.get("closed"), "declare_closed")
+        return worded(rule, Verdict.no(rule.clauses.get("closed"), "declare_closed"))
     if state.turn is not None and action.seat != state.turn:
         return not_your_turn(action.seat, state.turn, clause)
     if isinstance(action, a.Declare):
@@ -129,7 +129,7 @@ def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait | a.Expose,
         return found
     standing = drawing.declaring.standing
     if standing and standing.seat == action.seat:
-        return Verdict.no(clause, "pass_standing")
+        return worded(rule, Verdict.no(clause, "pass_standing"))
     if action.seat in state.passed:
         return Verdict.no(clause, "passed_already")
     passed = e.Passed(action.seat)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tuolaji.cards import RANKS, Hand, Rank, check_copies, next_seat, parse, parse_hand
+from tuolaji.cards import RANKS, SEATS, SUITS, Hand, Rank, card, check_copies, next_seat, parse, parse_hand
 from tuolaji.errors import QuestionError
 from tuolaji.judge.cards import Answer, verdict_keys
 from tuolaji.judge.question import (
@@ -15,7 +15,7 @@ from tuolaji.judge.question import (
     ResultQuestion,
     SeatingQuestion,
 )
-from tuolaji.rules.declare import Declaring, Shown, check_declare, dealer_after, fold
+from tuolaji.rules.declare import Declaration, Declaring, Shown, check_declare, dealer_after, fold
 from tuolaji.rules.draw import seating
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.level import Result, at_least, explain_result, level_name, next_dealer, promote, result, side_words
@@ -118,6 +118,7 @@ def declare(question: Declare) -> Answer:
     _check_shown([*shown, attempt], decks)
     state = fold(state, shown)
     verdict, made = check_declare(state, attempt, question.window)
+    _check_laid(state, made)
     answer: dict[str, Any] = {"legal": verdict.ok} | verdict_keys(verdict)
     if made is not None:
         answer |= {"trump": made.trump, "dealer": dealer_after(state, made, question.dealer), "count": made.size}
@@ -128,6 +129,15 @@ def _held(text: str, decks: int) -> Hand:
     hand = parse_hand(text)
     check_copies([hand], decks, repr(text))
     return hand
+
+
+def _check_laid(state: Declaring, made: Declaration | None) -> None:
+    """However a bid was given, as added or as the total: together the bids of a suit are no more than there are."""
+    entries = [*state.laid, *([(made.seat, made.trump, made.size)] if made else [])]
+    for suit in SUITS:
+        most = {seat: max((n for s, t, n in entries if (s, t) == (seat, suit)), default=0) for seat in SEATS}
+        level = card(suit, state.level)
+        check_copies([Hand.of([level] * count) for count in most.values()], state.sheet.cards.decks, "the cards shown")
 
 
 def _check_shown(entries: list[Shown], decks: int) -> None:

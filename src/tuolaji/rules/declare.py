@@ -80,6 +80,16 @@ def show(state: Declaring, shown: Shown) -> Declaring:
 
 def check_declare(state: Declaring, attempt: Shown, window: Window = "drawing") -> tuple[Verdict, Declaration | None]:
     """May these cards be shown now, and what do they make trump?"""
+    verdict, made = _check(state, attempt, window)
+    return worded(state.rule, verdict), made
+
+
+def worded(rule: DeclareRule, verdict: Verdict) -> Verdict:
+    """A verdict in the words of the sheet: where bids are hidden nobody shows anything."""
+    return verdict._replace(facts=verdict.facts | {"hidden": True}) if rule.hidden else verdict
+
+
+def _check(state: Declaring, attempt: Shown, window: Window) -> tuple[Verdict, Declaration | None]:
     clauses = state.rule.clauses
     if window == "closed":
         return Verdict.no(clauses.get("closed"), "declare_closed"), None
@@ -148,7 +158,8 @@ def _against_standing(state: Declaring, attempt: Shown, made: Declaration) -> tu
     if made.size <= standing.size:
         facts = {"due": standing.size + 1, "count": made.size, "standing": standing.size}
         return Verdict.no(clauses.get("overcall"), "declare_not_more", **facts), None
-    return Verdict.yes(clauses.get("overcall"), "declare_overcall", **facts), made._replace(opening=False)
+    code = "declare_overcall_same" if made.trump == standing.trump else "declare_overcall"
+    return Verdict.yes(clauses.get("overcall"), code, **facts), made._replace(opening=False)
 
 
 def _cannot_overcall(state: Declaring, made: Declaration) -> Verdict | None:
@@ -183,14 +194,15 @@ def _check_jokers(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaratio
     refusal = _cannot_overcall(state, made)
     if refusal:
         return refusal, None
+    code = "declare_overcall"
     if standing.trump == "NT":
+        code, clause = "declare_overcall_same", clauses.get("big_over_small") or clause
         if (standing.joker, made.joker) != (SMALL_JOKER, BIG_JOKER):
             return Verdict.no(clause, "declare_no_trump_stands"), None
-        clause = clauses.get("big_over_small") or clause
         if rule.big_over_small != "first deal" or not state.first_deal:
             return Verdict.no(clause, "declare_big_over_small"), None
     facts = {"seat": made.seat, "cards": cards, "trump": "NT"}
-    return Verdict.yes(clause, "declare_overcall", **facts), made
+    return Verdict.yes(clause, code, **facts), made
 
 
 def not_held(state: Declaring, attempt: Shown, made: Declaration, hand: Hand) -> tuple[Card, ...]:

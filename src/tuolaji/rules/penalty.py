@@ -9,7 +9,7 @@ from typing import Any, Literal, overload
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tuolaji.cards import JOKERS, Card, Rank, Suit, rank_of, suit_of
+from tuolaji.cards import JOKERS, SUITS, Card, Rank, Suit, rank_of, suit_of
 from tuolaji.errors import QuestionError
 from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
 from tuolaji.rules.sheet import Sheet
@@ -60,7 +60,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     standard_points: dict[str, float | None] | None = None
     warning: bool | None = None
     disqualified: bool | None = None
-    barred_suit: Suit | None = None
+    barred_suit: Suit | tuple[Suit, ...] | None = None
     cannot_win: bool | None = None
     corrected: bool | None = None
     others_level: Rank | None = None
@@ -225,7 +225,7 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str
     pays = offence.offender if case.paid_by == "offender" else other_side(offence.offender)
     change = size if pays == "dealer" else -size
     points = change if case.points or (gained is None and case.deal == "goes_on") else None
-    suits = [suit for kind in offence.cards if (suit := suit_of(kind))]
+    suits = tuple(suit for suit in SUITS if any(suit_of(kind) == suit for kind in offence.cards))
     return Ruling(
         clause=case.clause,
         reason=_reason(case, offence, points, winner, levels, called),
@@ -240,7 +240,7 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str
         warning=case.warning,
         disqualified=case.disqualified,
         proposed=case.proposed or None,
-        barred_suit=suits[0] if case.bars_suit and suits else None,
+        barred_suit=(suits if len(suits) > 1 else suits[0]) if case.bars_suit and suits else None,
         cannot_win=case.cannot_win,
         corrected=_corrected(case, offence),
         others_level=case.others_level,

@@ -6,7 +6,7 @@ from typing import Any
 from tuolaji.cards import SUITS, Card, write
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.trump import TRUMP
-from tuolaji.rules.words import KINDS, WORDS
+from tuolaji.rules.words import HIDDEN, KINDS, WORDS
 
 _MOST_SPLITS = 4
 _SYMBOL = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -70,6 +70,7 @@ def _fact(lang: str, name: str, value: Any) -> Any:
 
 
 def reason_text(lang: str, code: str, facts: dict[str, Any]) -> str:
-    """One reason in one language."""
-    template = WORDS[code][0 if lang == "zh" else 1]
+    """One reason in one language; with the fact `hidden`, in the words for bids that nobody sees."""
+    words = HIDDEN.get(code, WORDS[code]) if facts.get("hidden") else WORDS[code]
+    template = words[0 if lang == "zh" else 1]
     return template.format_map({name: _fact(lang, name, value) for name, value in facts.items()})

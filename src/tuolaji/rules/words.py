@@ -156,13 +156,17 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # declare
     "declare_open": ("{seat}亮{cards}，定{trump}为主。", "{seat} shows {cards}: {trump} is trump."),
-    "declare_overcall": ("{seat}以{cards}反主，改打{trump}。", "{seat} overcalls with {cards}: {trump}."),
+    "declare_overcall": ("{seat}以{cards}反主，改打{trump}。", "{seat} overcalls with {cards}: {trump} is trump now."),
+    "declare_overcall_same": (
+        "{seat}以{cards}反主，仍打{trump}。",
+        "{seat} overcalls with {cards}: {trump} stays trump.",
+    ),
     "declare_reinforce": ("{seat}加固到{count}张，仍打{trump}。", "{seat} reinforces to {count} cards: {trump} stays."),
     "declare_closed": ("叫主已经结束，不能再亮。", "Declaring is closed; nothing more may be shown."),
     "declare_nothing": ("没有亮出牌；请亮级牌。", "No card is shown; show level cards."),
     "declare_wrong_cards": (
-        "{cards}不是同一花色的级牌；这副牌打{level}，请亮{level}。",
-        "{cards} is not level cards of one suit; the level is {level}.",
+        "{cards}不是同一花色的级牌；这副牌打{level}，请亮同一花色的{level}。",
+        "{cards} is not level cards of one suit; the level is {level}, so show {level}s of one suit.",
     ),
     "declare_stray_joker": ("叫主只亮级牌，不带王。", "Level cards are shown without jokers."),
     "declare_barred_suit": (
@@ -196,7 +200,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "一开始就亮了{count}张，叫主已定，不得再反。",
         "The opening of {count} cards closed the declaring; nobody may overcall it.",
     ),
-    "declare_self": ("现在的主就是你亮的，不能自己反自己。", "Your own declaration stands; nobody overcalls himself."),
+    "declare_self": (
+        "现在的主就是你亮的，不能自己反自己。",
+        "Your own declaration stands; nobody overcalls their own.",
+    ),
     "declare_no_reinforce": ("不能加固自己亮的主。", "A declaration may not be reinforced."),
     "declare_same_suit": (
         "反主必须换一门花色；{trump}已经是主。",
@@ -207,8 +214,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{count} level cards stand, and there can be no more of them; with equal counts the earlier stays.",
     ),
     "declare_not_more": (
-        "要{due}张以上才能反，你只有{count}张；张数相同，先亮的有效。",
-        "{count} cards do not overcall {standing}; with equal counts the earlier stays.",
+        "至少{due}张才能反，这里只有{count}张；张数相同，先亮的有效。",
+        "An overcall takes at least {due} cards here, not {count}; with equal counts the earlier stays.",
     ),
     "declare_small_joker": (
         "开局叫牌必须带{due}张小王，{cards}不符。",
@@ -318,3 +325,57 @@ WORDS: dict[str, tuple[str, str]] = {
     "match_unsigned": ("{side}还没有签字。", "{side} have not signed yet."),
     "match_handed_in": ("记分表已经交上。", "The score sheet is handed in already."),
 }
+
+HIDDEN: dict[str, tuple[str, str]] = {
+    "declare_open": ("{seat}叫{cards}，叫{trump}为主。", "{seat} bids {cards}: {trump} is trump if the bid stands."),
+    "declare_overcall": (
+        "{seat}以{cards}反叫，改叫{trump}为主。",
+        "{seat} overcalls with {cards}: {trump} is trump if the bid stands.",
+    ),
+    "declare_overcall_same": (
+        "{seat}以{cards}反叫，主仍是{trump}。",
+        "{seat} overcalls with {cards}: {trump} stays trump.",
+    ),
+    "declare_reinforce": (
+        "{seat}加固到{count}张，主仍是{trump}。",
+        "{seat} reinforces to {count} cards: {trump} stays.",
+    ),
+    "declare_closed": ("叫牌已经结束，不能再叫。", "The bidding is closed; no more bids are made."),
+    "declare_nothing": ("没有放下牌；叫牌要用级牌。", "No card is laid down; a bid is made with level cards."),
+    "declare_wrong_cards": (
+        "{cards}不是同一花色的级牌；这一盘打{level}，叫牌要用同一花色的{level}。",
+        "{cards} is not level cards of one suit; the level is {level}, so bid with {level}s of one suit.",
+    ),
+    "declare_stray_joker": ("叫牌只用级牌，不带王。", "A bid is level cards without jokers."),
+    "declare_barred_suit": (
+        "{side}方叫错过{suit}，不得再叫这门花色。",
+        "Side {side} has bid {suit} wrongly and may not bid that suit again.",
+    ),
+    "declare_too_many": ("同花色级牌最多叫{most}张。", "At most {most} level cards of a suit may be bid."),
+    "declare_joker_opens": (
+        "王不能首先叫牌；要等有人用级牌叫过才能反。",
+        "Jokers never open; they may only overcall level cards.",
+    ),
+    "declare_no_trump_never": ("不打无主，不能用王叫牌。", "No trump is never played; jokers cannot bid."),
+    "declare_no_joker_calls": ("单用王不能叫牌，要用级牌。", "Jokers alone make no bid; bid with level cards."),
+    "declare_opening_closes": (
+        "一开始就叫了{count}张，叫牌已定，不得再反。",
+        "The opening bid of {count} cards closed the bidding; nobody may overcall it.",
+    ),
+    "declare_self": ("现在有效的就是你的叫牌，不能自己反自己。", "Your own bid stands; nobody overcalls their own."),
+    "declare_no_reinforce": ("不能加固自己的叫牌。", "A bid may not be reinforced."),
+    "declare_same_suit": (
+        "反叫必须换一门花色；已经叫了{trump}。",
+        "An overcall names another suit; {trump} has been bid already.",
+    ),
+    "declare_most_stands": (
+        "已叫{count}张，级牌不能更多；张数相同，先叫的有效。",
+        "{count} level cards stand, and there can be no more of them; with equal counts the earlier stays.",
+    ),
+    "declare_not_more": (
+        "至少{due}张才能反，这里只有{count}张；张数相同，先叫的有效。",
+        "An overcall takes at least {due} cards here, not {count}; with equal counts the earlier stays.",
+    ),
+    "pass_standing": ("现在有效的就是你的叫牌，不用表态。", "Your own bid stands; you are not asked."),
+}
+"""The same where bids are laid face down: a bid is not a showing."""

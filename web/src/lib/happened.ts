@@ -7,7 +7,8 @@ import type { ReplayStep, Seat } from '../protocol';
 
 export type NameOf = (seat: Seat) => string;
 
-export function happened({ event }: ReplayStep, nameOf: NameOf = seatName): string {
+/** Where bids are hidden a declaration is a bid, and nobody shows anything. */
+export function happened({ event }: ReplayStep, nameOf: NameOf = seatName, hiddenBids = false): string {
   const fields = event as unknown as Record<string, unknown>;
   const seat = (fields['seat'] ?? fields['drawer'] ?? fields['dealer']) as Seat | undefined;
   const values: Record<string, string | number> = { who: seat ? nameOf(seat) : '' };
@@ -25,7 +26,7 @@ export function happened({ event }: ReplayStep, nameOf: NameOf = seatName): stri
     values['side'] = say(event.winner === 'dealer' ? endings.dealer : endings.defenders);
     values['gain'] = event.gain > 0 ? say(endings.gain, { n: event.gain }) : say(endings.stage);
   }
-  return say(happenings[event.event], values);
+  return say(happenings[hiddenBids && event.event === 'declared' ? 'bidden' : event.event], values);
 }
 
 const cardsWritten = (cards: string | readonly string[]): string =>

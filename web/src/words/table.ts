@@ -22,6 +22,7 @@ export const table = {
   doCut: { zh: '切牌', en: 'cut' },
   doTurn: { zh: '翻牌', en: 'turn up a card' },
   doDeclare: { zh: '叫主', en: 'declare' },
+  doBid: { zh: '叫牌', en: 'bid' },
   doBury: { zh: '扣底', en: 'bury' },
   doPlay: { zh: '出牌', en: 'play' },
   doName: { zh: '指定出牌', en: 'name a unit' },

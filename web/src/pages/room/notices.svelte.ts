@@ -31,6 +31,7 @@ export class Notices {
   constructor(
     private readonly room: LiveRoom,
     private readonly nameOf: (seat: Seat) => string,
+    private readonly hiddenBids: () => boolean,
   ) {}
 
   hear(told: Told): void {
@@ -57,7 +58,7 @@ export class Notices {
       case 'deal.declared': {
         const trump = this.room.screen['deal.standing']?.trump;
         const name = this.nameOf(told.seat);
-        return trump && told.seat === this.room.screen['deal.standing']?.seat && !this.room.screen['deal.trump']
+        return !this.hiddenBids() && trump && told.seat === this.room.screen['deal.standing']?.seat && !this.room.screen['deal.trump']
           ? tell(table.declared, { name, suit: suitName(trump) })
           : tell(table.bidden, { name, n: told.size });
       }
