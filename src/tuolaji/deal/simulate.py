@@ -16,8 +16,10 @@ from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
 from tuolaji.deal.table import Deal, next_setup
 from tuolaji.rules.declare import Shown, check_declare
+from tuolaji.rules.dig import dig_clause
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.level import explain_result, next_dealer
+from tuolaji.rules.shape import Shape, split
 from tuolaji.rules.verdict import Verdict
 
 _DEALS_IN_A_MATCH = 25
@@ -134,7 +136,7 @@ def _note(summary: Summary, state: State, event: e.AnyEvent) -> None:
             clause = state.contract.opening.sheet.throw.clauses.get("failed")
         case e.Dug() if isinstance(state, Playing):
             summary.digs += 1
-            clause = state.contract.opening.sheet.dig.clauses.get("dig")
+            clause = dig_clause(state.contract.opening.sheet.dig, _last_won_with(state))
         case e.Settled() if isinstance(state, Playing):
             rule = state.contract.opening.sheet.level
             clause = explain_result(rule, event.points)[1].clause
@@ -145,6 +147,14 @@ def _note(summary: Summary, state: State, event: e.AnyEvent) -> None:
             summary.gain = event.gain
     if clause:
         summary.clauses[clause] += 1
+
+
+def _last_won_with(state: Playing) -> list[Shape]:
+    """The shapes of the play that won the last trick, biggest first."""
+    table, trick = state.contract.table, state.tricks[-1]
+    play = trick.plays[(SEATS.index(trick.winner) - SEATS.index(trick.leader)) % 4]
+    group = table.groups[play.kinds()[0]]
+    return [unit.shape for unit in split(table, group, table.held(play, group))]
 
 
 def check_invariants(deal: Deal) -> None:

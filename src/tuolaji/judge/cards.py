@@ -19,7 +19,7 @@ from tuolaji.cards import (
 )
 from tuolaji.errors import NotHeld, QuestionError
 from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, Order, Question, Trick
-from tuolaji.rules.dig import dig_kitty, dig_last_trick
+from tuolaji.rules.dig import dig_clause, dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead, read_lead, units_led, ways_to_state
 from tuolaji.rules.level import side_words
@@ -231,7 +231,7 @@ def dig(question: DigQuestion) -> Answer:
         units = _won_by(cards, plays[number], best)
         found = dig_kitty(rule, defenders, best.group, units, kitty.points)
         if found.dug:
-            clause = clauses.get(units[0].shape.kind) or clauses.get("dig")  # type: ignore[arg-type]
+            clause = dig_clause(rule, [unit.shape for unit in units])
             verdict = Verdict.yes(
                 clause, "dig_kitty", units=units, kitty=kitty.points,
                 multiplier=found.multiplier, points=found.points,

@@ -58,6 +58,11 @@ def unit_multiplier(rule: DigRule, shape: Shape) -> int:
     return next(times for times in reversed(named) if times is not None)
 
 
+def dig_clause(rule: DigRule, shapes: Sequence[Shape]) -> str | None:
+    """The clause that gives the multiplier: that of the biggest unit's kind, else the one on digging."""
+    return rule.clauses.get(shapes[0].kind) or rule.clauses.get("dig")  # type: ignore[arg-type]
+
+
 def _run(rule: RunMultiplier, length: int) -> int:
     further = length - 2
     times: int = rule.two * rule.times**further
