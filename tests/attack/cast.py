@@ -8,8 +8,8 @@ from tuolaji.server.room.commands import Invite, Ready, Sit
 from tuolaji.server.room.person import Person
 
 Role: TypeAlias = Literal[
-    "anonymous", "guest", "account", "organiser", "referee", "desk", "player", "desk device", "phone",
-    "foreign organiser", "foreign referee", "foreign desk", "foreign player", "foreign phone",
+    "anonymous", "guest", "account", "organiser", "arbitration", "referee", "desk", "player", "desk device", "phone",
+    "foreign organiser", "foreign arbitration", "foreign referee", "foreign desk", "foreign player", "foreign phone",
     "room owner", "seated player", "room referee", "foreign room owner", "foreign seated player",
 ]  # fmt: skip
 ROLES: tuple[Role, ...] = get_args(Role)
@@ -40,7 +40,7 @@ class Cast:
         organiser = self.server.organiser()
         add_pairs(organiser, 4)
         names: dict[str, Someone] = {"organiser": organiser}
-        names |= {role: self.server.with_role(organiser, role, role) for role in ("referee", "desk")}
+        names |= {role: self.server.with_role(organiser, role, role) for role in ("arbitration", "referee", "desk")}
         names["player"] = self.server.player(organiser, 1, 0, "Player")
         names["phone"] = self.server.phone(organiser, 1)
         if not prefix:

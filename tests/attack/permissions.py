@@ -18,7 +18,8 @@ PERSON: Roles = EVERYBODY - {"anonymous", "desk device", "phone", "foreign phone
 """Whoever has a session of their own; a device for one role's work has none."""
 SESSION: Roles = PERSON | {"desk device"}
 ORGANISER: Roles = frozenset(("organiser",))
-REFEREE: Roles = ORGANISER | {"referee"}
+ARBITRATION: Roles = ORGANISER | {"arbitration"}
+REFEREE: Roles = ARBITRATION | {"referee"}
 DESK: Roles = ORGANISER | {"desk", "desk device"}
 STAFF: Roles = REFEREE | DESK
 SIDE: Roles = frozenset(("player", "phone"))
@@ -139,8 +140,9 @@ _EVENTS = (
     _event("POST", "/check-in", STAFF),
     *(_event("POST", path, ORGANISER) for path in (
         "/rounds", "/rounds/swap/preview", "/rounds/swap", "/rounds/tables", "/rounds/publish", "/rounds/{number}/lock",
-        "/stages/close", "/undo", "/redo", "/rulings/{number}/lift", "/rulings/{number}/uphold",
+        "/stages/close", "/undo", "/redo",
     )),
+    *(_event("POST", f"/rulings/{{number}}/{verb}", ARBITRATION) for verb in ("confirm", "reject", "lift", "uphold")),
     _event("DELETE", "/rounds/latest", ORGANISER),
     _event("POST", "/rounds/start", REFEREE),
     _of("POST", f"{_TABLE}/try", STAFF | SIDE),
@@ -156,6 +158,8 @@ _EVENTS = (
     _event("POST", "/calls/{number}/answer", STAFF),
     _event("POST", "/rulings/preview", REFEREE),
     _event("POST", "/rulings", REFEREE),
+    _event("POST", "/rulings", ARBITRATION, about="and confirm at once",
+           body={"entry": 2, "offence": "conduct", "free": "a chair was broken", "confirm": True}),
     _event("POST", "/rulings/{number}/appeal", REFEREE | SIDE),
     _event("POST", "/lots", REFEREE),
     _event("GET", "/roles", ORGANISER),

@@ -32,7 +32,8 @@ PLENTY = 10**9
 FEW: tuple[Role, ...] = ("anonymous", "guest", "desk device", "foreign organiser")
 """Who is asked, in the short form, about what is open to everybody or to every person."""
 AT_HOME: tuple[Role, ...] = (
-    "organiser", "referee", "desk", "player", "desk device", "phone", "room owner", "seated player", "room referee",
+    "organiser", "arbitration", "referee", "desk", "player", "desk device", "phone", "room owner", "seated player",
+    "room referee",
 )  # fmt: skip
 """Roles that are tried at the foreign event and room too."""
 

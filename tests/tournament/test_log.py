@@ -42,6 +42,8 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
     (e.ResultSigned(2, 5, "EW", "张三"), "round 2 table 5 signed by EW (张三)"),
     (e.Ruled(1, 4, "late", {"zh": "", "en": ""}, "FZ-6.7"), "ruling 1: entry 4, lateness FZ-6.7"),
     (e.Ruled(1, 4, "late", {"zh": "", "en": ""}), "ruling 1: entry 4, lateness"),
+    (e.RulingConfirmed(2, "seen by two"), "confirmed ruling 2: seen by two"),
+    (e.RulingRejected(2, "nobody saw it"), "rejected ruling 2: nobody saw it"),
     (e.RulingLifted(1, "misinformed"), "lifted ruling 1: misinformed"),
     (e.StageClosed(0, (1, 2)), "closed stage 1"),
     (e.Arranged(Arrangement("online")), "arranged: online"),

@@ -691,7 +691,7 @@ export interface Account {
 /** What a limited session is for: one role at one event, and nothing else. */
 export interface Only {
   event: string;
-  role: "desk" | "organiser" | "player" | "referee";
+  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
 }
 
 export interface Login {
@@ -715,7 +715,7 @@ export interface Me {
 export interface Held {
   event: string;
   user: string;
-  role: "desk" | "organiser" | "player" | "referee";
+  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
   entry?: number | null;
   seat?: number | null;
   name?: string;
@@ -820,7 +820,7 @@ export interface Advice {
 /** Without event and role the other device is logged in as me; with both it may do that role's work only. */
 export interface NewDeviceLink {
   event?: string | null;
-  role?: "desk" | "organiser" | "player" | "referee" | null;
+  role?: "arbitration" | "desk" | "organiser" | "player" | "referee" | null;
 }
 
 /** The token stands behind a # in the address: it reaches the page there and nobody's log. */
@@ -1269,6 +1269,7 @@ export interface Outcome {
   boards?: number;
   ended?: "ruling" | "time" | null;
   confirmed?: readonly ("few deals" | "high points" | "high small points" | "low points" | "no levels won" | "short match")[];
+  ruled?: readonly Applied[];
 }
 
 /** A line as people write it: the defenders' points, or who won by a ruling and how much. */
@@ -1290,6 +1291,31 @@ export interface LateBy {
 export interface Decided {
   winner: Side | null;
   reason: string;
+}
+
+/** A ruling as it weighs on a table's result: against which side, in which deal, and what it changes. */
+export interface Applied {
+  ruling: number;
+  side: Side;
+  deal?: number;
+  effect?: Effect;
+  minutes?: number | null;
+  clause?: string | null;
+}
+
+/** What a ruling changes, seen from the side it is against. */
+export interface Effect {
+  points?: number;
+  lost?: boolean;
+  dealing?: number;
+  defending?: number;
+  at_least?: boolean;
+  ends?: boolean;
+  replayed?: boolean;
+  bid_again?: boolean;
+  forfeits?: boolean;
+  sheet_late?: boolean;
+  written?: boolean;
 }
 
 /** A score sheet worked out: every deal, where the match ended, and what each side takes from it. */
@@ -1440,7 +1466,7 @@ export interface OffenceLine {
 export interface RulingIn {
   entry: number;
   offence: OffenceName;
-  offender?: "dealer" | "defenders";
+  offender?: "dealer" | "defenders" | null;
   cards?: string;
   found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
   times?: number;
@@ -1450,7 +1476,15 @@ export interface RulingIn {
   minutes?: number | null;
   choice?: string | null;
   round?: number | null;
+  deal?: number | null;
+  both?: boolean;
+  reparable?: boolean;
+  level?: Rank | null;
   free?: string;
+  card_points?: number;
+  loses?: number | null;
+  replayed?: boolean;
+  confirm?: boolean;
   points?: number;
   warning?: boolean;
   disqualified?: boolean;
@@ -1458,6 +1492,7 @@ export interface RulingIn {
   call?: number | null;
 }
 
+/** A ruling and where it stands: `proposed` waits for arbitration; `confirmed`, `rejected`, `lifted` end that. */
 export interface RulingSeen {
   ruled: EventsRuled;
   at: number;
@@ -1466,6 +1501,8 @@ export interface RulingSeen {
   lifted?: string;
   appealed?: string;
   upheld?: string;
+  status?: "confirmed" | "lifted" | "made" | "proposed" | "rejected";
+  decided?: string;
 }
 
 /** A referee's ruling: clause, reason and effects; `points` change the entry's score in the event. */
@@ -1483,13 +1520,18 @@ export interface EventsRuled {
   disqualified?: boolean;
   minutes?: number;
   note?: string;
+  deal?: number;
+  effect?: Effect | null;
+  offender?: "dealer" | "defenders" | null;
+  proposed?: boolean;
+  free?: boolean;
 }
 
 /** An entry's offence and the facts that its ruling hangs on; the log counts how often it was done before. */
 export interface OffenceIn {
   entry: number;
   offence: OffenceName;
-  offender?: "dealer" | "defenders";
+  offender?: "dealer" | "defenders" | null;
   cards?: string;
   found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
   times?: number;
@@ -1499,10 +1541,14 @@ export interface OffenceIn {
   minutes?: number | null;
   choice?: string | null;
   round?: number | null;
+  deal?: number | null;
+  both?: boolean;
+  reparable?: boolean;
+  level?: Rank | null;
 }
 
-/** The clause and its effects; what does not apply is None. `points` changes the defenders' points. */
-export interface Ruling {
+/** The sheet's ruling, and what it changes. `needs_deal`: the deal has still to be named. */
+export interface RulingPreview {
   clause: string | null;
   reason: Record<string, string>;
   points?: number | null;
@@ -1525,6 +1571,17 @@ export interface Ruling {
   trump?: string | null;
   choices?: readonly string[] | null;
   proposed?: boolean | null;
+  effect?: Effect | null;
+  in_deal?: number | null;
+  needs_deal?: boolean;
+  offender?: "dealer" | "defenders" | null;
+  warnings?: readonly Record<string, string>[];
+  before?: Partial<Record<Side, SideScore>> | null;
+  after?: Partial<Record<Side, SideScore>> | null;
+}
+
+export interface ConfirmIn {
+  reason?: string;
 }
 
 export interface WhyIn {
@@ -1644,7 +1701,7 @@ export interface UndoIn {
 /** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
 export interface LinkIn {
   kind: "device" | "entry" | "role";
-  role?: "desk" | "organiser" | "referee" | null;
+  role?: "arbitration" | "desk" | "organiser" | "referee" | null;
   entry?: number | null;
   seat?: number | null;
   uses?: number;
@@ -1662,7 +1719,7 @@ export interface Link {
   link: string;
   event: string;
   kind: "device" | "entry" | "role";
-  role?: "desk" | "organiser" | "player" | "referee" | null;
+  role?: "arbitration" | "desk" | "organiser" | "player" | "referee" | null;
   entry?: number | null;
   seat?: number | null;
   by?: string;
@@ -1679,7 +1736,7 @@ export interface FollowIn {
 /** What a link has given: a role, or an entry and a place in it. */
 export interface Followed {
   kind: "device" | "entry" | "role";
-  role: "desk" | "organiser" | "player" | "referee";
+  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
   entry?: number | null;
   seat?: number | null;
 }
@@ -1687,7 +1744,7 @@ export interface Followed {
 /** What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry. */
 export interface Mine {
   number: number;
-  roles: readonly ("desk" | "organiser" | "player" | "referee")[];
+  roles: readonly ("arbitration" | "desk" | "organiser" | "player" | "referee")[];
   name?: string;
   entry?: EntrySeen | null;
   convention?: string;

@@ -13,6 +13,7 @@ from tuolaji.errors import MatchError
 from tuolaji.match import events as e
 from tuolaji.match.clock import ending_after
 from tuolaji.match.decide import line_problem, open_match
+from tuolaji.match.effect import DealRuling, Effect, decides, with_rulings
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.line import DealLine, check_points, counted_line, line_of, ruled_line, seat_named
 from tuolaji.match.state import Match, evolve
@@ -22,6 +23,7 @@ from tuolaji.rules.level import Winner
 class Written(Struct, frozen=True, forbid_unknown_fields=True):
     """A line as people write it: the defenders' points, or who won by a ruling and how much.
 
+    With neither, a ruling of the event has decided the deal before it was counted.
     `dealer` is needed where nothing before says who dealt: in a deal that was bid for, the first one or one that a
     ruling sent back to be bid for anew (`bid_again`).
     """
@@ -41,9 +43,15 @@ def fill(
     minutes: int | None = None,
     late: Sequence[tuple[Side, float]] = (),
     boards: int = 0,
+    rulings: Sequence[DealRuling] = (),
 ) -> Match:
-    """The match that a written score sheet tells of; the first line that cannot be is named."""
+    """The match that a written score sheet tells of; the first line that cannot be is named.
+
+    The points are written as they were counted from the cards. What rulings change in a deal, and what lateness costs
+    in the first, is added here.
+    """
     match = _opened(rules, minutes, late, boards)
+    weighing = (*charges(match), *rulings)
     for number, line in enumerate(written, start=1):
         over = match.ending or ending_after(match, 0)
         if over:
@@ -52,8 +60,16 @@ def fill(
             )
         if line.bid_again:
             match = evolve(match, e.Entry(e.DealVoid(bid_again=True)))
-        match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number))))
+        here = [ruling for ruling in weighing if ruling.deal == number]
+        match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number, here))))
     return _ended(match, "time" if match.lines else "agreed")
+
+
+def charges(match: Match) -> tuple[DealRuling, ...]:
+    """What lateness costs: card points in the first deal."""
+    return tuple(
+        DealRuling(1, late.side, Effect(points=late.points), late.clause or "") for late in match.late if late.points
+    )
 
 
 def _opened(rules: str, minutes: int | None, late: Sequence[tuple[Side, float]], boards: int = 0) -> Match:
@@ -69,7 +85,7 @@ def _ended(match: Match, otherwise: e.Ending) -> Match:
     return evolve(match, e.Entry(e.MatchEnded(ending_after(match, 0) or otherwise)))
 
 
-def _line(match: Match, written: Written, number: int) -> DealLine:
+def _line(match: Match, written: Written, number: int, rulings: Sequence[DealRuling] = ()) -> DealLine:
     setup = match.setup()
     dealer = setup.dealer or written.dealer
     if dealer is None:
@@ -81,7 +97,11 @@ def _line(match: Match, written: Written, number: int) -> DealLine:
                 check_points(match.sheet, written.points)
             line = ruled_line(dealer, level, written.winner, written.gain or 0, written.note, written.points)
         elif written.points is not None:
-            line = counted_line(match.sheet, dealer, level, written.points, written.note)
+            line = with_rulings(
+                match.sheet, counted_line(match.sheet, dealer, level, written.points, written.note), rulings
+            )
+        elif decides(rulings):
+            line = with_rulings(match.sheet, DealLine(dealer, level, "dealer", 0, None, written.note), rulings)
         else:
             raise MatchError("the defenders' points are missing", "缺防家得分")
     except MatchError as error:
@@ -130,7 +150,7 @@ def written_lines(match: Match) -> tuple[Written, ...]:
 
 _WIDTHS = str.maketrans("，：（）＋－＊", ",:()+-*")
 _WRITTEN = re.compile(
-    r"(?P<anew>\*)?(?:(?P<seat>[^\s,:()*]+)\s*:\s*)?(?P<number>[+-]?\d+)(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)"
+    r"(?P<anew>\*)?(?:(?P<seat>[^\s,:()*]+)\s*:\s*)?(?P<number>[+-]?\d+|ruled|裁)(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)"
 )
 
 
@@ -138,8 +158,9 @@ def parse_lines(text: str) -> list[Written]:
     """Lines as they are typed at a desk, separated by spaces or commas.
 
     A number is the defenders' points. `E:85` says that East dealt. `E:+2` or `E:-1` is a ruling: the dealer side or
-    the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`. `-0` is the bare stage. A star
-    before a deal says that it was bid for anew: `*N:60`.
+    the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`. `-0` is the bare stage. `ruled`
+    (`裁`) is a deal that a ruling of the event decided before it was counted. A star before a deal says that it was
+    bid for anew: `*N:60`.
 
     >>> [(line.dealer, line.points) for line in parse_lines("E:85 40 0")]
     [('E', 85), (None, 40), (None, 0)]
@@ -170,6 +191,8 @@ def _written(found: re.Match[str]) -> Written:
     seat, number, note = found["seat"], found["number"], found["note"]
     dealer = seat_named(seat) if seat else None
     anew = found["anew"] is not None
+    if number in ("ruled", "裁"):
+        return Written(dealer=dealer, note=(note or "").strip(), bid_again=anew)
     if note is None:
         return Written(points=int(number), dealer=dealer, bid_again=anew)
     if number[0] not in "+-":

@@ -103,7 +103,8 @@ class Match(Struct, frozen=True, dict=True):
         if start is not None and not self.lines:
             return replace(start, dealer=None, first_deal=True) if self.bid_again else start
         if self.opened.boards:
-            return replace(board_setup(self.opened.rules, number), refereed=self.opened.refereed)
+            board = replace(board_setup(self.opened.rules, number), refereed=self.opened.refereed)
+            return board if self.lines else replace(board, charged=self.charged)
         first = opening(self.opened.rules, self.opened.eldest, refereed=self.opened.refereed)
         if not self.lines:
             return self._first_setup(first)
@@ -118,8 +119,12 @@ class Match(Struct, frozen=True, dict=True):
     def _first_setup(self, first: Setup) -> Setup:
         """The first deal, with what lateness has done to it."""
         dealing = self.dealing
-        charged = {late.side: late.points for late in self.late if late.points}
-        return replace(first, levels=self.levels if dealing else first.levels, dealing=dealing, charged=charged)
+        return replace(first, levels=self.levels if dealing else first.levels, dealing=dealing, charged=self.charged)
+
+    @property
+    def charged(self) -> dict[Side, int]:
+        """What lateness costs each side in the first deal."""
+        return {late.side: late.points for late in self.late if late.points}
 
     @property
     def dealing(self) -> Side | None:

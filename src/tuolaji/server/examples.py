@@ -29,6 +29,8 @@ _EVENTS: dict[tuple[str, str], Any] = {
     ("post", "/{event}/calls/{number}/answer"): {"note": "settled at the table"},
     ("post", "/{event}/rulings"): _FACTS | {"call": 3},
     ("post", "/{event}/rulings/preview"): _FACTS,
+    ("post", "/{event}/rulings/{number}/confirm"): {"reason": "two referees saw it"},
+    ("post", "/{event}/rulings/{number}/reject"): {"reason": "nobody saw it"},
     ("post", "/{event}/rulings/{number}/appeal"): {"reason": "the bus broke down"},
     ("post", "/{event}/rulings/{number}/lift"): {"reason": "the bus company confirms it"},
     ("post", "/{event}/rulings/{number}/uphold"): {"reason": "the sheet leaves no choice"},

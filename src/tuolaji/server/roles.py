@@ -1,9 +1,10 @@
-"""Who may do what in an event: organiser, referee, desk, player. A role in one event is nothing in another.
+"""Who may do what in an event: organiser, arbitration, referee, desk, player. A role is for one event.
 
-An organiser may do everything at his event. A referee rules, a desk enters results, a player
-plays and confirms his own.
+An organiser may do everything at their event. Arbitration confirms or rejects what referees propose, decides appeals
+and may do all that a referee may. A referee rules, a desk enters results, a player plays and confirms their own.
 """
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -16,7 +17,19 @@ from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account
 from tuolaji.server.store.schema import role as role_table
 
-RoleName: TypeAlias = Literal["organiser", "referee", "desk", "player"]
+RoleName: TypeAlias = Literal["organiser", "arbitration", "referee", "desk", "player"]
+
+_ALSO: dict[RoleName, frozenset[RoleName]] = {
+    "organiser": frozenset(("arbitration", "referee", "desk", "player")),
+    "arbitration": frozenset(("referee",)),
+}
+"""The roles that a role holds besides itself."""
+
+
+def with_lower(roles: Iterable[RoleName]) -> frozenset[RoleName]:
+    """Roles with those below them that they include."""
+    held = frozenset(roles)
+    return held.union(*(_ALSO.get(role, frozenset()) for role in held))
 
 
 class Only(Struct, frozen=True):
@@ -90,12 +103,11 @@ class Roles:
             await connection.execute(delete(role_table).where(*same, role_table.c.user == user))
 
     async def may(self, event: str, user: str, *roles: RoleName, only: Only | None = None) -> bool:
-        """Has somebody one of these roles at an event? An organiser has them all.
+        """Has somebody one of these roles at an event, or one above it? An organiser has them all.
 
         A session that is for one role `only` has no other, and has that one as long as its owner could give it.
         """
-        held = {one.role for one in await self.of(user, event)}
-        able: set[RoleName] = {"organiser", "referee", "desk", "player"} if "organiser" in held else held
+        able = with_lower(one.role for one in await self.of(user, event))
         if only is not None:
-            able = able & {only.role} if only.event == event else set()
+            able = able & with_lower((only.role,)) if only.event == event and only.role in able else frozenset()
         return not able.isdisjoint(roles)

@@ -5,7 +5,9 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
+from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.penalty import SideOfDeal
 from tuolaji.rules.sheet import EventRule
 from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.bounds import (
@@ -216,7 +218,11 @@ class ResultSigned(Event, frozen=True, tag="signed"):
 
 
 class Ruled(Event, frozen=True, tag="ruling"):
-    """A referee's ruling: clause, reason and effects; `points` change the entry's score in the event."""
+    """A referee's ruling: clause, reason and effects; `points` change the entry's score in the event.
+
+    `deal` is the deal of the match that the `effect` weighs on; an old log has no effect written down. `offender` is
+    the side of the deal that the referee named. `proposed`: it waits for the arbitration role to confirm it.
+    """
 
     ruling: Counter
     entry: EntryNumber
@@ -230,6 +236,25 @@ class Ruled(Event, frozen=True, tag="ruling"):
     disqualified: bool = False
     minutes: Points = 0
     note: Remark = ""
+    deal: Annotated[int, Meta(ge=0, le=200)] = 0
+    effect: Effect | None = None
+    offender: SideOfDeal | None = None
+    proposed: bool = False
+    free: bool = False
+
+
+class RulingConfirmed(Event, frozen=True, tag="ruling confirmed"):
+    """A proposed ruling takes effect."""
+
+    ruling: Counter
+    reason: Remark = ""
+
+
+class RulingRejected(Event, frozen=True, tag="ruling rejected"):
+    """What a ruling proposed does not happen; points that the sheet itself sets stay."""
+
+    ruling: Counter
+    reason: Remark
 
 
 class RulingLifted(Event, frozen=True, tag="ruling lifted"):
@@ -364,6 +389,8 @@ AnyEvent: TypeAlias = (
     | ResultCleared
     | ResultSigned
     | Ruled
+    | RulingConfirmed
+    | RulingRejected
     | RulingLifted
     | StageClosed
     | Arranged

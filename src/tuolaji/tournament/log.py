@@ -40,9 +40,14 @@ _WORDS: dict[type, _Words] = {
     e.ResultCleared: lambda x: (f"清除{_table(x)[0]}：{x.reason}", f"cleared {_table(x)[1]}: {x.reason}"),
     e.ResultSigned: lambda x: (f"{_table(x)[0]} {x.side}签字（{x.by}）", f"{_table(x)[1]} signed by {x.side} ({x.by})"),
     e.Ruled: lambda x: (
-        f"第{x.ruling}号裁决：{x.entry}号{OFFENCES[x.offence][0]} {x.clause or ''}".rstrip(),
-        f"ruling {x.ruling}: entry {x.entry}, {OFFENCES[x.offence][1]} {x.clause or ''}".rstrip(),
+        f"第{x.ruling}号裁决{'（提议）' if x.proposed else ''}：{x.entry}号{_offence(x)[0]}",
+        f"ruling {x.ruling}{' (proposed)' if x.proposed else ''}: entry {x.entry}, {_offence(x)[1]}",
     ),
+    e.RulingConfirmed: lambda x: (
+        f"确认第{x.ruling}号裁决：{x.reason}".rstrip("："),
+        f"confirmed ruling {x.ruling}: {x.reason}".rstrip(": "),
+    ),
+    e.RulingRejected: lambda x: (f"驳回第{x.ruling}号裁决：{x.reason}", f"rejected ruling {x.ruling}: {x.reason}"),
     e.RulingLifted: lambda x: (f"撤销第{x.ruling}号裁决：{x.reason}", f"lifted ruling {x.ruling}: {x.reason}"),
     e.StageClosed: lambda x: (f"第{x.stage + 1}阶段结束，{len(x.qualified)}对晋级", f"closed stage {x.stage + 1}"),
     e.Arranged: lambda x: (f"安排赛场（{VENUES[x.arrangement.venue][0]}）", f"arranged: {x.arrangement.venue}"),
@@ -89,6 +94,17 @@ def _ranges(numbers: tuple[int, ...]) -> str:
 
 def _table(event: Any) -> tuple[str, str]:
     return f"第{event.round}轮第{event.table}桌", f"round {event.round} table {event.table}"
+
+
+def _offence(event: Any) -> tuple[str, str]:
+    """An offence with its clause, and the deal it weighs on."""
+    zh, en = OFFENCES[event.offence]
+    clause = f" {event.clause}" if event.clause else ""
+    return (
+        (f"{zh}{clause}", f"{en}{clause}")
+        if not event.deal
+        else (f"{zh}{clause}（第{event.deal}副）", f"{en}{clause} (deal {event.deal})")
+    )
 
 
 def _score(event: Any) -> str:

@@ -5,8 +5,9 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
+from tuolaji.match.effect import DealRuling, Effect
 from tuolaji.match.scoresheet import Written
-from tuolaji.tournament.bounds import Points, Remark, Whole
+from tuolaji.tournament.bounds import Clause, Counter, Points, Remark, Whole
 
 Ended: TypeAlias = Literal["time", "ruling"]
 """Why a match ended before its last deal."""
@@ -28,12 +29,32 @@ class LateBy(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Points
 
 
+class Applied(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A ruling as it weighs on a table's result: against which side, in which deal, and what it changes."""
+
+    ruling: Counter
+    side: Side
+    deal: Counter = 0
+    effect: Effect = Effect()
+    minutes: Points | None = None
+    clause: Clause | None = None
+
+    @property
+    def on_deal(self) -> DealRuling | None:
+        """What it changes in a deal; lateness is on the score sheet as minutes and is charged from there."""
+        if not self.deal or self.minutes is not None or not self.effect.on_deal:
+            return None
+        return DealRuling(self.deal, self.side, self.effect, self.clause or f"#{self.ruling}", self.ruling)
+
+
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a table's match went: deal by deal (`lines`), or the final levels or small points alone.
 
     `on_stage`, `reached_first` and `passed` settle even levels and a side past A where there are no lines to tell it.
     With `boards` the lines are those of so many duplicate boards. `ended` says why deals are missing; `confirmed` names
-    the doubts about the sheet to which somebody has answered that it is right (see `doubts`).
+    the doubts about the sheet to which somebody has answered that it is right (see `doubts`). The lines hold the points
+    as counted from the cards; `ruled` are the rulings of the event that are in force at the table. The event puts them
+    in, nobody types them.
     """
 
     lines: Annotated[tuple[Written, ...], Meta(max_length=200)] = ()
@@ -49,6 +70,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     boards: Annotated[int, Meta(ge=0, le=64)] = 0
     ended: Ended | None = None
     confirmed: Annotated[tuple[DoubtName, ...], Meta(max_length=8)] = ()
+    ruled: Annotated[tuple[Applied, ...], Meta(max_length=500)] = ()
 
 
 class SideScore(Struct, frozen=True, forbid_unknown_fields=True):

@@ -98,7 +98,7 @@ def _ruled(event: Event, stage: int) -> dict[int, float]:
         numbers.add(0)
     ruled: dict[int, float] = defaultdict(float)
     for ruling in event.rulings:
-        if ruling.ruled.points and not ruling.lifted and ruling.ruled.round in numbers:
+        if ruling.ruled.points and ruling.in_force and ruling.ruled.round in numbers:
             ruled[ruling.ruled.entry] += ruling.ruled.points
     return ruled
 

@@ -1,5 +1,7 @@
 """Results: entered, signed by both sides, corrected with a reason, locked with the round."""
 
+from collections.abc import Sequence
+
 from tuolaji.cards import SIDES, Side
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
@@ -7,8 +9,9 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import needed
 from tuolaji.tournament.knockout import winner_of
 from tuolaji.tournament.outcome import Outcome, Scores
+from tuolaji.tournament.ruling_effects import applied_at, merged
 from tuolaji.tournament.score import score
-from tuolaji.tournament.state import Event, Result, Round
+from tuolaji.tournament.state import Event, Result, Round, Ruling
 
 
 def round_of(event: Event, number: int | None = None) -> Round:
@@ -50,12 +53,18 @@ def _scores(event: Event, played: Round, outcome: Outcome) -> Scores:
     return scores
 
 
-def enter_result(event: Event, number: int, table: int, outcome: Outcome) -> list[e.AnyEvent]:
-    """A table's result. The same result again changes nothing; another one is a correction and needs a reason."""
+def enter_result(
+    event: Event, number: int, table: int, outcome: Outcome, rulings: Sequence[Ruling] | None = None
+) -> list[e.AnyEvent]:
+    """A table's result. The same result again changes nothing; another one is a correction and needs a reason.
+
+    The rulings in force at the table count, whenever they were made: those of the event, or other `rulings`.
+    """
     played = round_of(event, number)
     seating_of(played, table)
     if played.status == "drawn":
         raise EventError(f"round {number} is not published yet", f"第{number}轮还没有公布")
+    outcome = merged(outcome, applied_at(event, played, table, rulings))
     scores = _scores(event, played, outcome)
     standing = played.results.get(table)
     if standing is not None:
@@ -68,11 +77,14 @@ def enter_result(event: Event, number: int, table: int, outcome: Outcome) -> lis
     return [e.ResultEntered(number, table, outcome, scores)]
 
 
-def correct_result(event: Event, number: int, table: int, outcome: Outcome, reason: str) -> list[e.AnyEvent]:
+def correct_result(
+    event: Event, number: int, table: int, outcome: Outcome, reason: str, rulings: Sequence[Ruling] | None = None
+) -> list[e.AnyEvent]:
     """Put a result right, in any round; everything that follows from it is worked out again."""
     played = round_of(event, number)
     seating = seating_of(played, table)
     standing = _standing(played, table)
+    outcome = merged(outcome, applied_at(event, played, table, rulings))
     scores = _scores(event, played, outcome)
     events: list[e.AnyEvent] = [e.ResultCorrected(number, table, outcome, scores, needed(reason))]
     if event.format.stages[played.stage].pairing == "knockout" and number < len(event.rounds):

@@ -1,17 +1,24 @@
-"""Rulings of the event: what the sheet says to an offence, what the referee decides freely, and appeals."""
+"""Rulings of the event: what the sheet says to an offence, what the referee decides freely, arbitration and appeals."""
 
 from msgspec.structs import replace
 
-from tuolaji.cards import Side
+from tuolaji.cards import SIDES
 from tuolaji.errors import EventError
+from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import Offence, Ruling, rule_on
+from tuolaji.rules.penalty import Offence, Ruling, SideOfDeal, rule_on
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import LateBy, Outcome
-from tuolaji.tournament.results import correct_result, enter_result, round_of, seating_of, table_of
+from tuolaji.tournament.rescoring import rescored, with_ruling
+from tuolaji.tournament.results import round_of
+from tuolaji.tournament.ruling_effects import applied_at, merged, role_in_deal, seat_of, sheet_of, sides_of
 from tuolaji.tournament.state import Event, Round
+from tuolaji.tournament.state import Ruling as Standing
+
+_OF_THE_MATCH: tuple[OffenceName, ...] = ("late", "forfeit", "score_sheet_late")
+"""Offences that weigh on the match, not on the deal in which they were ruled."""
 
 
 def called(entry: Entry) -> tuple[str, str]:
@@ -20,13 +27,13 @@ def called(entry: Entry) -> tuple[str, str]:
 
 
 def times_before(event: Event, entry: int, offence: OffenceName, number: int) -> int:
-    """How often an entry was ruled on for an offence; rulings lifted on appeal do not count.
+    """How often an entry was ruled on for an offence; rulings lifted or rejected do not count.
 
     Warnings are counted in one match; where so many times put an entry out of the event, in the whole event.
     """
     whole_event = any(case.disqualified and case.from_times > 1 for case in event.sheet.penalty.get(offence, ()))
     return sum(
-        not ruling.lifted
+        not (ruling.lifted or ruling.rejected)
         and (ruling.ruled.entry, ruling.ruled.offence) == (entry, offence)
         and (whole_event or ruling.ruled.round == number)
         for ruling in event.rulings
@@ -35,22 +42,79 @@ def times_before(event: Event, entry: int, offence: OffenceName, number: int) ->
 
 def by_sheet(event: Event, entry: int, facts: Offence, number: int) -> Ruling:
     """What the sheet says to an offence of an entry, counted with what it has done before."""
-    times = max(facts.times, times_before(event, entry, facts.offence, number) + 1)
-    return rule_on(event.sheet, replace(facts, times=times), called(entry_of(event, entry)))
+    return rule_on(event.sheet, _counted(event, entry, facts, number), called(entry_of(event, entry)))
+
+
+def _counted(event: Event, entry: int, facts: Offence, number: int) -> Offence:
+    return replace(facts, times=max(facts.times, times_before(event, entry, facts.offence, number) + 1))
+
+
+def effect_by_sheet(event: Event, facts: Offence) -> Effect:
+    """What the sheet's ruling changes in a deal, whichever side of it the offenders turn out to be.
+
+    As the dealer side's offence the points come out as they are charged to the offenders.
+    """
+    dealing, defending = (rule_on(event.sheet, replace(facts, offender=role)) for role in _ROLES)
+    if facts.offence in _OF_THE_MATCH:
+        ends = dealing.deal == "ends"
+        return Effect(
+            points=dealing.points or 0,
+            forfeits=facts.offence == "forfeit" or (facts.offence == "late" and ends),
+            sheet_late=facts.offence == "score_sheet_late",
+        )
+    return Effect(
+        points=dealing.points or 0,
+        lost=dealing.winner is not None,
+        dealing=_gain(dealing),
+        defending=_gain(defending),
+        at_least=bool(dealing.at_least),
+        ends=dealing.deal == "ends",
+        replayed=dealing.deal == "replayed",
+        bid_again=bool(dealing.bid_again),
+    )
+
+
+_ROLES: tuple[SideOfDeal, SideOfDeal] = ("dealer", "defenders")
+
+
+def _gain(found: Ruling) -> int:
+    """What the other side wins by a ruling that decides a deal: levels, or small points."""
+    if found.winner is None:
+        return 0
+    return found.levels if found.levels is not None else int((found.small_points or {}).get("other") or 0)
 
 
 def rule(
-    event: Event, entry: int, facts: Offence, *, number: int | None = None, note: str = "", points: float = 0
+    event: Event,
+    entry: int,
+    facts: Offence,
+    *,
+    number: int | None = None,
+    deal: int | None = None,
+    said: SideOfDeal | None = None,
+    note: str = "",
+    points: float = 0,
 ) -> list[e.AnyEvent]:
     """A ruling by the sheet, with all its effects on the table and on the event.
 
-    What weighs on a deal's count is for the score sheet; lateness, a late score sheet and forfeits change the table's
-    result, and a disqualification takes the entry out.
+    What weighs on a deal needs the deal's number in the match; lateness weighs on the first. `said` is the side of the
+    deal that the referee names; where the score sheet or the rules tell who dealt, that counts.
     """
-    played = round_of(event, number) if event.rounds else None
+    played, table = _where(event, entry, number)
     at = played.number if played else 0
-    table = table_of(played, entry) if played and entry in played.drawn and not _has_bye(played, entry) else 0
-    found = by_sheet(event, entry, facts, at)
+    facts = _counted(event, entry, facts, at)
+    effect = effect_by_sheet(event, facts)
+    deal = _deal_of(event, played, table, effect, facts.offence, deal)
+    role = role_of(event, played, table, entry, deal)
+    found = by_sheet(event, entry, replace(facts, offender=role or said or facts.offender), at)
+    if found.choices:
+        _needs_choice(event, facts, found.choices)
+    standing = played.results.get(table) if played else None
+    if effect.sheet_late and table and standing is None:
+        raise EventError(
+            "enter the result first: the other side is entered as played",
+            "请先录入成绩：另一方按实际结果记",
+        )
     ruled = e.Ruled(
         ruling=len(event.rulings) + 1,
         entry=entry,
@@ -64,12 +128,12 @@ def rule(
         disqualified=bool(found.disqualified),
         minutes=facts.minutes or 0,
         note=note,
+        deal=deal,
+        effect=effect,
+        offender=said,
+        proposed=bool(found.proposed),
     )
-    return [ruled, *_effects(event, played, table, entry, facts, found, ruled)]
-
-
-def _has_bye(played: Round, entry: int) -> bool:
-    return any(bye.entry == entry for bye in played.byes)
+    return [ruled, *_consequences(event, ruled)]
 
 
 def rule_freely(
@@ -82,85 +146,149 @@ def rule_freely(
     points: float = 0,
     warning: bool = False,
     disqualified: bool = False,
+    deal: int | None = None,
+    effect: Effect | None = None,
 ) -> list[e.AnyEvent]:
-    """The referee's own ruling where the sheet is silent; the reason is what people will read."""
+    """The referee's own ruling where the sheet is silent; the reason is what people will read.
+
+    Under a sheet that leaves other cases to a committee it is a proposal.
+    """
     entry_of(event, entry)
     text = needed(reason)
+    played, table = _where(event, entry, number)
+    effect = effect or Effect()
+    ruled = e.Ruled(
+        ruling=len(event.rulings) + 1,
+        entry=entry,
+        offence=offence,
+        reason={"zh": text, "en": text},
+        clause=event.sheet.penalty_otherwise,
+        round=played.number if played else 0,
+        table=table,
+        points=points,
+        warning=warning,
+        disqualified=disqualified,
+        deal=_deal_of(event, played, table, effect, offence, deal),
+        effect=effect,
+        proposed=event.sheet.penalty_otherwise is not None,
+        free=True,
+    )
+    return [ruled, *_consequences(event, ruled)]
+
+
+def _where(event: Event, entry: int, number: int | None) -> tuple[Round | None, int]:
+    """The round of a ruling and the table of the entry in it; 0 if it rests or is not drawn."""
+    entry_of(event, entry)
     played = round_of(event, number) if event.rounds else None
-    table = table_of(played, entry) if played and entry in played.drawn and not _has_bye(played, entry) else 0
-    return [
-        e.Ruled(
-            ruling=len(event.rulings) + 1,
-            entry=entry,
-            offence=offence,
-            reason={"zh": text, "en": text},
-            clause=event.sheet.penalty_otherwise,
-            round=played.number if played else 0,
-            table=table,
-            points=points,
-            warning=warning,
-            disqualified=disqualified,
-        )
-    ]
+    return played, seat_of(played, entry) if played else 0
 
 
-def _effects(
-    event: Event, played: Round | None, table: int, entry: int, facts: Offence, found: Ruling, ruled: e.Ruled
-) -> list[e.AnyEvent]:
-    if played is None or not table:
-        return []
-    side: Side = "EW" if seating_of(played, table).east_west == entry else "NS"
-    standing = played.results.get(table)
-    outcome = standing.outcome if standing else None
-    reason = ruled.reason["en"]
-    if facts.offence == "forfeit" or (facts.offence == "late" and found.deal == "ends"):
-        gone = tuple(sorted({*(outcome.forfeits if outcome else ()), side}))
-        changed = replace(outcome or Outcome(), forfeits=gone)
-    elif facts.offence == "late" and outcome is not None and facts.minutes is not None:
-        others = [late for late in outcome.late if late.side != side]
-        changed = replace(outcome, late=(*others, LateBy(side, facts.minutes)))
-    elif facts.offence == "score_sheet_late" and outcome is not None:
-        changed = replace(outcome, sheet_late=tuple(sorted({*outcome.sheet_late, side})))
-    elif facts.offence == "score_sheet_late":
-        raise EventError(
-            "enter the result first: the other side is entered as played",
-            "请先录入成绩：另一方按实际结果记",
-        )
-    else:
-        return []
-    if standing:
-        return correct_result(event, played.number, table, changed, reason)
-    return enter_result(event, played.number, table, changed)
+def _deal_of(
+    event: Event, played: Round | None, table: int, effect: Effect, offence: OffenceName, deal: int | None
+) -> int:
+    """The deal that a ruling weighs on: lateness weighs on the first, and what weighs on none has none."""
+    if offence == "late":
+        return 1
+    if played is None or not table or offence in _OF_THE_MATCH:
+        return 0
+    if deal is None:
+        if effect.on_deal:
+            raise EventError("in which deal was it? Give its number in the match", "请写明是本场第几副牌")
+        return 0
+    standing = sheet_of(event, played, table)
+    boards = played.boards.count if played.boards else 0
+    most = len(standing.lines) if standing else boards or len(event.sheet.level.fixed) or None
+    if deal < 1 or (most is not None and deal > most):
+        raise EventError(f"there is no deal {deal} in this match", f"本场没有第{deal}副")
+    return deal
 
 
-def lift(event: Event, ruling: int, reason: str) -> list[e.AnyEvent]:
-    """A ruling is lifted on appeal. A result that it changed is put right by hand, with a correction."""
-    if not 1 <= ruling <= len(event.rulings):
-        raise EventError(f"there is no ruling {ruling}", f"没有第{ruling}号裁决")
-    if event.rulings[ruling - 1].lifted:
-        raise EventError(f"ruling {ruling} is lifted already", f"第{ruling}号裁决已经撤销")
-    return [e.RulingLifted(ruling, needed(reason))]
+def role_of(event: Event, played: Round | None, table: int, entry: int, deal: int) -> SideOfDeal | None:
+    """On which side of a deal an entry is, where the score sheet or the rules tell."""
+    if played is None or not table or not deal:
+        return None
+    return role_in_deal(event, played, table, sides_of(played, table)[entry], deal)
+
+
+def _needs_choice(event: Event, facts: Offence, choices: tuple[str, ...]) -> None:
+    """A ruling whose effect on the deal hangs on a choice is made once the side has chosen."""
+    if any(effect_by_sheet(event, replace(facts, choice=choice)).on_deal for choice in choices):
+        listed = ", ".join(choices)
+        raise EventError(f"the other side chooses first; give the choice: {listed}", f"先由对方选择，请写明：{listed}")
+
+
+def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyEvent]:
+    made = Standing(ruled, 0, "")
+    return rescored(event, ruled, with_ruling(event, made), (_title(ruled, "zh"), _title(ruled, "en")))
+
+
+def _title(ruled: e.Ruled, lang: str) -> str:
+    name = f"第{ruled.ruling}号裁决" if lang == "zh" else f"ruling {ruled.ruling}"
+    return f"{name} ({ruled.clause})" if ruled.clause else name
+
+
+def ruling_numbered(event: Event, number: int) -> Standing:
+    if not 1 <= number <= len(event.rulings):
+        raise EventError(f"there is no ruling {number}", f"没有第{number}号裁决")
+    return event.rulings[number - 1]
+
+
+def _proposal(event: Event, number: int) -> Standing:
+    ruling = ruling_numbered(event, number)
+    if not ruling.ruled.proposed:
+        raise EventError(f"ruling {number} needs no confirmation: it counts", f"第{number}号裁决无须确认：已经生效")
+    if not ruling.waits:
+        raise EventError(f"ruling {number} has been decided already", f"第{number}号裁决已有决定")
+    return ruling
+
+
+def confirm(event: Event, number: int, reason: str = "") -> list[e.AnyEvent]:
+    """Arbitration confirms a proposed ruling: from here on it counts."""
+    ruling = _proposal(event, number)
+    after = replace(ruling, confirmed_by="—", confirmed=reason.strip())
+    zh, en = f"确认{_title(ruling.ruled, 'zh')}", f"confirmed {_title(ruling.ruled, 'en')}"
+    events = rescored(event, ruling.ruled, with_ruling(event, after), (zh, en))
+    return [e.RulingConfirmed(number, reason.strip()), *events]
+
+
+def confirmed_at_once(event: Event, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
+    """Arbitration rules and confirms in one step; on the log it is still two events."""
+    ruled = made[0]
+    assert isinstance(ruled, e.Ruled), "a ruling begins with itself"
+    if not ruled.proposed:
+        return made
+    after = Standing(ruled, 0, "", confirmed_by="—")
+    zh, en = _title(ruled, "zh"), _title(ruled, "en")
+    return [ruled, e.RulingConfirmed(ruled.ruling), *rescored(event, ruled, with_ruling(event, after), (zh, en))]
+
+
+def reject(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
+    """Arbitration rejects what a ruling proposed. Points that the sheet itself sets stay until the ruling is lifted."""
+    _proposal(event, number)
+    return [e.RulingRejected(number, needed(reason))]
+
+
+def lift(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
+    """A ruling is lifted on appeal, with everything that it changed; a result that it made goes with it."""
+    ruling = ruling_numbered(event, number)
+    if ruling.lifted:
+        raise EventError(f"ruling {number} is lifted already", f"第{number}号裁决已经撤销")
+    text = needed(reason)
+    after = replace(ruling, lifted=text)
+    zh, en = f"撤销{_title(ruling.ruled, 'zh')}：{text}", f"lifted {_title(ruling.ruled, 'en')}: {text}"
+    return [e.RulingLifted(number, text), *rescored(event, ruling.ruled, with_ruling(event, after), (zh, en))]
 
 
 def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
-    """What was ruled on lateness at a table before its result came in, so that the score sheet carries it.
-
-    A side comes late once: a second ruling on it takes the place of the first. It goes by the entry, not by the table
-    on the ruling: tables may have been changed since.
-    """
-    seating = seating_of(played, table)
-    sides: dict[int, Side] = {seating.east_west: "EW", seating.north_south: "NS"}
-    late: dict[Side, LateBy] = {}
-    for ruling in event.rulings:
-        ruled = ruling.ruled
-        if ruled.offence == "late" and not ruling.lifted and ruled.round == played.number and ruled.entry in sides:
-            late[sides[ruled.entry]] = LateBy(sides[ruled.entry], ruled.minutes)
-    return tuple(late.values())
+    """What was ruled on lateness at a table."""
+    found = applied_at(event, played, table)
+    late = {one.side: LateBy(one.side, one.minutes) for one in found if one.minutes is not None}
+    return tuple(late[side] for side in SIDES if side in late)
 
 
 def filled_in(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
-    """What the round knows need not be entered again: lateness that was ruled on, and its duplicate boards."""
+    """What the round knows need not be entered again: the rulings at the table, and its duplicate boards."""
     if played.seating(table) is None:
         return outcome
     boards = played.boards.count if played.boards and outcome.lines else 0
-    return replace(outcome, late=outcome.late or lateness_of(event, played, table), boards=boards)
+    return merged(replace(outcome, boards=boards), applied_at(event, played, table))

@@ -84,9 +84,10 @@ def missed_score(sheet: Sheet, form: EventRule) -> SideScore | None:
 
 
 def match_of(rules: str, outcome: Outcome, minutes: int | None = None) -> Match:
-    """The match of an outcome that was entered deal by deal, for its score sheet."""
+    """The match of an outcome that was entered deal by deal, with its rulings, for its score sheet."""
     late = [(late.side, late.minutes) for late in outcome.late]
-    return fill(rules, outcome.lines, minutes=minutes, late=late, boards=outcome.boards)
+    rulings = [weighs for one in outcome.ruled if (weighs := one.on_deal)]
+    return fill(rules, outcome.lines, minutes=minutes, late=late, boards=outcome.boards, rulings=rulings)
 
 
 def _forfeits(sheet: Sheet, outcome: Outcome) -> tuple[Side, ...]:

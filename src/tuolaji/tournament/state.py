@@ -20,6 +20,7 @@ from tuolaji.tournament.outcome import Outcome, Scores
 DEFAULT_ZONE = "Asia/Shanghai"
 """The time zone of events that do not name one: those from before events had a zone."""
 RoundStatus: TypeAlias = Literal["drawn", "published", "started", "locked"]
+RulingStatus: TypeAlias = Literal["made", "proposed", "confirmed", "rejected", "lifted"]
 
 
 class Result(Struct):
@@ -80,7 +81,7 @@ class Round(Struct):
 
 
 class Ruling(Struct):
-    """A ruling on the log, who made it, and why it was lifted if it was."""
+    """A ruling on the log, who made it, who confirmed or rejected it, and why it was lifted if it was."""
 
     ruled: e.Ruled
     at: int
@@ -88,6 +89,30 @@ class Ruling(Struct):
     lifted: str = ""
     appealed: str = ""
     upheld: str = ""
+    confirmed_by: str = ""
+    confirmed: str = ""
+    rejected: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """Does it wait for arbitration?"""
+        return self.ruled.proposed and not (self.confirmed_by or self.rejected or self.lifted)
+
+    @property
+    def in_force(self) -> bool:
+        """Does everything it says count?"""
+        return not (self.lifted or self.rejected) and (bool(self.confirmed_by) or not self.ruled.proposed)
+
+    @property
+    def status(self) -> RulingStatus:
+        """Where it stands, in one word."""
+        if self.lifted:
+            return "lifted"
+        if self.rejected:
+            return "rejected"
+        if self.confirmed_by:
+            return "confirmed"
+        return "proposed" if self.ruled.proposed else "made"
 
     @property
     def under_appeal(self) -> bool:
@@ -241,8 +266,13 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             event.conventions[happened.number] = happened.text
         case e.Ruled():
             event.rulings.append(Ruling(happened, step.at, step.who))
-            if happened.disqualified:
-                event.disqualified.setdefault(happened.entry, happened.reason["en"])
+            _disqualify(event, event.rulings[-1])
+        case e.RulingConfirmed():
+            ruling = event.rulings[happened.ruling - 1]
+            ruling.confirmed_by, ruling.confirmed = step.who or "—", happened.reason
+            _disqualify(event, ruling)
+        case e.RulingRejected():
+            event.rulings[happened.ruling - 1].rejected = happened.reason
         case e.RulingLifted():
             _lift(event, happened)
         case e.StageClosed():
@@ -283,6 +313,11 @@ def _notice(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             event.rulings[happened.ruling - 1].appealed = happened.reason
 
 
+def _disqualify(event: Event, ruling: Ruling) -> None:
+    if ruling.ruled.disqualified and ruling.in_force:
+        event.disqualified.setdefault(ruling.ruled.entry, ruling.ruled.reason["en"])
+
+
 def _lift(event: Event, lifted: e.RulingLifted) -> None:
     ruling = event.rulings[lifted.ruling - 1]
     ruling.lifted = lifted.reason
@@ -290,7 +325,7 @@ def _lift(event: Event, lifted: e.RulingLifted) -> None:
     # Who is out for another reason as well stays out.
     if ruling.ruled.disqualified and event.disqualified.get(entry) == ruling.ruled.reason["en"]:
         del event.disqualified[entry]
-        others = (one.ruled for one in event.rulings if not one.lifted and one.ruled.disqualified)
+        others = (one.ruled for one in event.rulings if one.in_force and one.ruled.disqualified)
         event.disqualified.update((other.entry, other.reason["en"]) for other in others if other.entry == entry)
 
 

@@ -78,6 +78,7 @@ export const eventWords = {
 
 export const roles = {
   organiser: { zh: '组织者', en: 'organiser' },
+  arbitration: { zh: '仲裁', en: 'arbitration' },
   referee: { zh: '裁判', en: 'referee' },
   desk: { zh: '记录台', en: 'desk' },
   player: { zh: '选手', en: 'player' },

@@ -21,7 +21,7 @@ def table_steps(
             match happened:
                 case e.CallAnswered():
                     here = happened.call in calls
-                case e.Appealed() | e.Upheld() | e.RulingLifted():
+                case e.Appealed() | e.Upheld() | e.RulingLifted() | e.RulingConfirmed() | e.RulingRejected():
                     here = happened.ruling in rulings
                 case e.Ruled():
                     here = happened.round == number and (happened.table == table or happened.entry in entries)

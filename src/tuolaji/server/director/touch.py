@@ -32,7 +32,7 @@ def touches(event: e.AnyEvent) -> set[str]:
         case e.ResultSigned() | e.Disputed():
             # Signatures and objections change no score, but the marks beside it.
             return {f"table {event.round}/{event.table}", "standings"}
-        case e.Ruled() | e.RulingLifted():
+        case e.Ruled() | e.RulingConfirmed() | e.RulingRejected() | e.RulingLifted():
             return {"rulings", f"ruling {event.ruling}", "standings"}
         case e.Appealed() | e.Upheld():
             return {"rulings", f"ruling {event.ruling}"}

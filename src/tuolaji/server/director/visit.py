@@ -22,7 +22,7 @@ from tuolaji.server.director.work import LONG, encoded
 from tuolaji.server.links import Link
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.problems import Forbidden, NobodyKnown
-from tuolaji.server.roles import RoleName, Roles
+from tuolaji.server.roles import RoleName, Roles, with_lower
 from tuolaji.server.server_time import now
 from tuolaji.server.who import session_of
 from tuolaji.tournament import events as e
@@ -31,8 +31,14 @@ from tuolaji.tournament.state import Event
 T = TypeVar("T")
 P = ParamSpec("P")
 DEVICE = "tuolaji-device"
-STAFF: frozenset[RoleName] = frozenset(("organiser", "referee", "desk"))
-ROLE_NAMES: dict[str, str] = {"organiser": "组织者", "referee": "裁判", "desk": "记录台", "player": "选手"}
+STAFF: frozenset[RoleName] = frozenset(("organiser", "arbitration", "referee", "desk"))
+ROLE_NAMES: dict[RoleName, str] = {
+    "organiser": "组织者",
+    "arbitration": "仲裁",
+    "referee": "裁判",
+    "desk": "记录台",
+    "player": "选手",
+}
 _LONGEST_KEY = 64
 
 
@@ -76,11 +82,11 @@ class Visit:
         return self.visitor.audience
 
     def needs(self, *roles: RoleName) -> Doer:
-        """Refuse whoever has none of these roles; the organiser may do everything."""
+        """Refuse whoever has none of these roles and none above them; the organiser may do everything."""
         if self.visitor.doer is None:
             raise NobodyKnown("Log in, or follow your link again.", "请登录，或重新打开链接。")
-        if not self.visitor.roles & {*roles, "organiser"}:
-            wanted = tuple(dict.fromkeys((*roles, "organiser")))
+        if "organiser" not in self.visitor.roles and not with_lower(self.visitor.roles) & {*roles}:
+            wanted = tuple(dict.fromkeys((*roles, *(("arbitration",) if "referee" in roles else ()), "organiser")))
             raise Forbidden(
                 "This is for: " + ", ".join(wanted) + ".", "需要的角色：" + "、".join(ROLE_NAMES[one] for one in wanted)
             )

@@ -21,7 +21,7 @@ class LinkIn(Struct, forbid_unknown_fields=True):
     """A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`)."""
 
     kind: LinkKind
-    role: Literal["organiser", "referee", "desk"] | None = None
+    role: Literal["organiser", "arbitration", "referee", "desk"] | None = None
     entry: Number | None = None
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     uses: Annotated[int, Meta(ge=1, le=1_000)] = 1

@@ -7,30 +7,36 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tuolaji.cards import parse
+from tuolaji.cards import Rank, parse
+from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import Found, OffenceName
-from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, Severity, SideOfDeal
+from tuolaji.rules.penalty import OFFENCES, Offence, Severity, SideOfDeal
 from tuolaji.server.director import work
 from tuolaji.server.director.glance import Glance
+from tuolaji.server.director.ruling_preview import RulingPreview, preview_of
 from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.server.routes.event.results import signer
 from tuolaji.tournament import events as e
 from tuolaji.tournament import rulings as tournament_rulings
-from tuolaji.tournament.enrol import entry_of
 from tuolaji.tournament.hall import answer_call, call_referee, draw_lot, uphold
 from tuolaji.tournament.hall import appeal as appeal_ruling
 from tuolaji.tournament.results import round_of, table_of
-from tuolaji.tournament.state import Call, Event
+from tuolaji.tournament.rulings import confirmed_at_once
+from tuolaji.tournament.state import Call, Event, RulingStatus
 
 
 class OffenceIn(Struct, forbid_unknown_fields=True):
-    """An entry's offence and the facts that its ruling hangs on; the log counts how often it was done before."""
+    """An entry's offence and the facts that its ruling hangs on; the log counts how often it was done before.
+
+    `deal` is the deal's number in the match, for an offence that weighs on a deal. `offender` is the entry's side of
+    that deal; where the score sheet or the rules tell who dealt, that counts.
+    """
 
     entry: Number
     offence: OffenceName
-    offender: SideOfDeal = "dealer"
+    offender: SideOfDeal | None = None
     cards: Annotated[str, Meta(max_length=200)] = ""
     found: Found | None = None
     times: Annotated[int, Meta(ge=1, le=99)] = 1
@@ -40,27 +46,57 @@ class OffenceIn(Struct, forbid_unknown_fields=True):
     minutes: Annotated[float, Meta(ge=0, le=1_440)] | None = None
     choice: Annotated[str, Meta(max_length=40)] | None = None
     round: Annotated[int, Meta(ge=1, le=999)] | None = None
+    deal: Annotated[int, Meta(ge=1, le=200)] | None = None
+    both: bool = False
+    reparable: bool = True
+    level: Rank | None = None
 
     def facts(self) -> Offence:
         return Offence(
-            offence=self.offence, offender=self.offender, cards=tuple(parse(self.cards)), found=self.found,
+            offence=self.offence, offender=self.offender or "dealer", cards=tuple(parse(self.cards)), found=self.found,
             times=self.times, severity=self.severity, cards_left=self.cards_left, true_claim=self.true_claim,
-            minutes=self.minutes, choice=self.choice,
+            minutes=self.minutes, choice=self.choice, both=self.both, reparable=self.reparable, level=self.level,
         )  # fmt: skip
 
 
 class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
-    """A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause."""
+    """A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause.
+
+    `points` are points of the event. A free ruling may also weigh on a deal: card points charged to the entry, the deal
+    lost by so many levels (or small points), or replayed. `confirm`: arbitration rules and confirms at once.
+    """
 
     free: Annotated[str, Meta(max_length=400)] = ""
+    card_points: CardPoints = 0
+    loses: Gain | None = None
+    replayed: bool = False
+    confirm: bool = False
     points: Annotated[float, Meta(ge=-1_000, le=1_000)] = 0
     warning: bool = False
     disqualified: bool = False
     note: Annotated[str, Meta(max_length=400)] = ""
     call: int | None = None
 
+    def decide(self, event: Event) -> list[e.AnyEvent]:
+        """The events of the ruling itself and of what follows from it."""
+        if self.free.strip():
+            effect = Effect(
+                points=self.card_points, lost=self.loses is not None, dealing=self.loses or 0,
+                defending=self.loses or 0, replayed=self.replayed,
+            )  # fmt: skip
+            return tournament_rulings.rule_freely(
+                event, self.entry, self.offence, self.free, number=self.round, points=self.points,
+                warning=self.warning, disqualified=self.disqualified, deal=self.deal, effect=effect,
+            )  # fmt: skip
+        return tournament_rulings.rule(
+            event, self.entry, self.facts(), number=self.round, deal=self.deal, said=self.offender, note=self.note,
+            points=self.points,
+        )  # fmt: skip
+
 
 class RulingSeen(Struct, frozen=True, omit_defaults=True):
+    """A ruling and where it stands: `proposed` waits for arbitration; `confirmed`, `rejected`, `lifted` end that."""
+
     ruled: e.Ruled
     at: int
     by: str
@@ -68,6 +104,8 @@ class RulingSeen(Struct, frozen=True, omit_defaults=True):
     lifted: str = ""
     appealed: str = ""
     upheld: str = ""
+    status: RulingStatus = "made"
+    decided: str = ""
 
 
 class OffenceLine(Struct, frozen=True):
@@ -77,6 +115,10 @@ class OffenceLine(Struct, frozen=True):
     zh: str
     en: str
     in_sheet: bool
+
+
+class ConfirmIn(Struct, forbid_unknown_fields=True):
+    reason: Annotated[str, Meta(max_length=400)] = ""
 
 
 class WhyIn(Struct, forbid_unknown_fields=True):
@@ -154,7 +196,7 @@ async def rulings(visit: Here) -> Response[list[RulingSeen]]:
             RulingSeen(
                 one.ruled if staff else replace(one.ruled, note=""), one.at, one.by if staff else "",
                 event.entries[one.ruled.entry].name if one.ruled.entry in event.entries else "—",
-                one.lifted, one.appealed if staff else "", one.upheld,
+                one.lifted, one.appealed if staff else "", one.upheld, one.status, one.rejected or one.confirmed,
             )
             for one in event.rulings
         ]  # fmt: skip
@@ -163,33 +205,42 @@ async def rulings(visit: Here) -> Response[list[RulingSeen]]:
 
 
 @post("/rulings/preview", status_code=200)
-async def preview(visit: Here, data: JSONBody[OffenceIn]) -> Ruling:
-    """What the sheet says to an offence, with its clause; nothing is written."""
+async def preview(visit: Here, data: JSONBody[OffenceIn]) -> RulingPreview:
+    """What the sheet says to an offence, with its clause, and what that would change; nothing is written."""
     visit.needs("referee")
-    event = visit.event
-    entry_of(event, data.entry)
-    number = data.round or len(event.rounds)
-    return tournament_rulings.by_sheet(event, data.entry, data.facts(), number)
+    return preview_of(visit.event, data.entry, data.facts(), data.round, data.deal, data.offender)
 
 
 @post("/rulings")
 async def rule(visit: Here, data: JSONBody[RulingIn]) -> Done:
-    """Rule on an offence; what follows for the table and the event is done at once."""
-    by = visit.needs("referee")
+    """Rule on an offence; what follows for the table and the event is done at once, or waits for arbitration."""
+    by = visit.needs("arbitration" if data.confirm else "referee")
 
     def decide(event: Event) -> list[e.AnyEvent]:
-        if data.free.strip():
-            made = tournament_rulings.rule_freely(
-                event, data.entry, data.offence, data.free, number=data.round, points=data.points,
-                warning=data.warning, disqualified=data.disqualified,
-            )  # fmt: skip
-        else:
-            made = tournament_rulings.rule(
-                event, data.entry, data.facts(), number=data.round, note=data.note, points=data.points
-            )
+        made = confirmed_at_once(event, data.decide(event)) if data.confirm else data.decide(event)
         return [*made, *(answer_call(event, data.call) if data.call is not None else [])]
 
     return await visit.act(decide, by, data.free or data.note)
+
+
+@post("/rulings/{number:int}/confirm")
+async def confirm(visit: Here, number: FromPath[int], data: JSONBody[ConfirmIn]) -> Done:
+    """Arbitration confirms a proposed ruling: it takes effect."""
+    by = visit.needs("arbitration")
+    scope = {f"ruling {number}"}
+    return await visit.act(
+        lambda event: tournament_rulings.confirm(event, number, data.reason), by, data.reason, scope=scope
+    )
+
+
+@post("/rulings/{number:int}/reject")
+async def reject(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+    """Arbitration rejects a proposed ruling, with the reason."""
+    by = visit.needs("arbitration")
+    scope = {f"ruling {number}"}
+    return await visit.act(
+        lambda event: tournament_rulings.reject(event, number, data.reason), by, data.reason, scope=scope
+    )
 
 
 @post("/rulings/{number:int}/appeal")
@@ -208,8 +259,8 @@ async def appeal(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> D
 
 @post("/rulings/{number:int}/lift")
 async def lift(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
-    """A ruling is lifted on appeal. A result that it changed is put right with a correction."""
-    by = visit.needs("organiser")
+    """A ruling is lifted on appeal, with everything that it changed."""
+    by = visit.needs("arbitration")
     return await visit.act(
         lambda event: tournament_rulings.lift(event, number, data.reason), by, data.reason, scope={f"ruling {number}"}
     )
@@ -218,7 +269,7 @@ async def lift(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Don
 @post("/rulings/{number:int}/uphold")
 async def keep(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """A ruling stands after an appeal."""
-    by = visit.needs("organiser")
+    by = visit.needs("arbitration")
     scope = {f"ruling {number}"}
     return await visit.act(lambda event: uphold(event, number, data.reason), by, data.reason, scope=scope)
 
@@ -230,4 +281,4 @@ async def lots(visit: Here, data: JSONBody[LotIn]) -> Done:
     return await visit.act(lambda event: draw_lot(event, data.about, data.among), by)
 
 
-handlers = [hall, calls, call, answer, offences, rulings, preview, rule, appeal, lift, keep, lots]
+handlers = [hall, calls, call, answer, offences, rulings, preview, rule, confirm, reject, appeal, lift, keep, lots]

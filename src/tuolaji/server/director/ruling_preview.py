@@ -1,0 +1,63 @@
+"""A ruling before it is made: what the sheet says, in which deal, and what it would change at the table."""
+
+import msgspec
+from msgspec.structs import replace
+
+from tuolaji.match.effect import Effect
+from tuolaji.rules.penalty import Offence, Ruling, SideOfDeal
+from tuolaji.tournament import events as e
+from tuolaji.tournament.outcome import Scores
+from tuolaji.tournament.ruling_effects import contradiction, seat_of
+from tuolaji.tournament.rulings import by_sheet, effect_by_sheet, role_of, rule
+from tuolaji.tournament.state import Event
+
+
+class RulingPreview(Ruling, frozen=True, kw_only=True):
+    """The sheet's ruling, and what it changes. `needs_deal`: the deal has still to be named.
+
+    `before` and `after` are the scores of the table's result without and with the ruling, where that changes them.
+    """
+
+    effect: Effect | None = None
+    in_deal: int | None = None
+    needs_deal: bool = False
+    offender: SideOfDeal | None = None
+    warnings: tuple[dict[str, str], ...] = ()
+    before: Scores | None = None
+    after: Scores | None = None
+
+
+def preview_of(
+    event: Event, entry: int, facts: Offence, number: int | None, deal: int | None, said: SideOfDeal | None
+) -> RulingPreview:
+    """What would be ruled; what is wrong with the facts is refused as it would be in the ruling."""
+    at = number or len(event.rounds)
+    plain = by_sheet(event, entry, facts, at)
+    played = event.rounds[at - 1] if 1 <= at <= len(event.rounds) else None
+    table = seat_of(played, entry) if played else 0
+    if plain.choices:
+        return _shown(plain)
+    effect = effect_by_sheet(event, replace(facts, times=max(facts.times, 1)))
+    if effect.on_deal and table and deal is None and facts.offence != "late":
+        return replace(_shown(plain), effect=effect, needs_deal=True)
+    events = rule(event, entry, facts, number=number, deal=deal, said=said)
+    ruled = events[0]
+    assert isinstance(ruled, e.Ruled), "a ruling begins with itself"
+    role = role_of(event, played, table, entry, ruled.deal)
+    found = by_sheet(event, entry, replace(facts, offender=role or said or facts.offender), at)
+    warnings = [contradiction(ruled.ruling, ruled.deal, said, role)] if said and role and said != role else []
+    changed = next((one for one in events if isinstance(one, e.ResultEntered | e.ResultCorrected)), None)
+    standing = played.results.get(table) if played else None
+    return replace(
+        _shown(found),
+        effect=ruled.effect,
+        in_deal=ruled.deal or None,
+        offender=role or said,
+        warnings=tuple({"zh": zh, "en": en} for zh, en in warnings),
+        before=standing.scores if standing and changed else None,
+        after=changed.scores if changed else None,
+    )
+
+
+def _shown(found: Ruling) -> RulingPreview:
+    return RulingPreview(**msgspec.structs.asdict(found))

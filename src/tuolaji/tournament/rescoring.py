@@ -1,0 +1,74 @@
+"""A result scored anew because a ruling came, was confirmed or was lifted: exactly what follows from it, no more."""
+
+from collections.abc import Sequence
+
+from tuolaji.errors import EventError, MatchError
+from tuolaji.tournament import events as e
+from tuolaji.tournament.outcome import Outcome
+from tuolaji.tournament.results import correct_result, enter_result
+from tuolaji.tournament.ruling_effects import applied_at, is_blank, merged, seat_of, typed
+from tuolaji.tournament.state import Event, Round, Ruling
+
+_LONGEST = 400
+
+
+def rescored(event: Event, ruled: e.Ruled, rulings: Sequence[Ruling], why: tuple[str, str]) -> list[e.AnyEvent]:
+    """What becomes of the result at a ruling's table when the event's rulings are these; `why` in zh and en."""
+    if not 1 <= ruled.round <= len(event.rounds):
+        return []
+    played = event.rounds[ruled.round - 1]
+    table = seat_of(played, ruled.entry)
+    if not table:
+        return []
+    standing = played.results.get(table)
+    base = typed(event, played, table, standing.outcome) if standing else Outcome()
+    changed = merged(base, applied_at(event, played, table, rulings))
+    reason = f"{why[0]} / {why[1]}"[:_LONGEST]
+    if is_blank(event.sheet, changed):
+        return _taken_off(event, played, table, reason) if standing else []
+    if standing is None:
+        return enter_result(event, played.number, table, base, rulings)
+    if changed == standing.outcome:
+        return []
+    if standing.outcome.lines and len(changed.ruled) < len(standing.outcome.ruled):
+        _needs_counts(changed, table)
+    try:
+        return correct_result(event, played.number, table, base, reason, rulings)
+    except MatchError as error:
+        raise EventError(
+            f"the score sheet of table {table} no longer fits: {error}; correct or clear the result first",
+            f"第{table}桌的成绩表不再成立：{error.reason['zh']}；请先更正或清除成绩",
+        ) from None
+
+
+def _needs_counts(changed: Outcome, table: int) -> None:
+    """A deal that a ruling decided before it was counted needs its count once the ruling is gone."""
+    decided = {one.deal for one in changed.ruled if one.effect.lost and not one.effect.at_least}
+    for number, line in enumerate(changed.lines, start=1):
+        if line.points is None and line.winner is None and number not in decided:
+            raise EventError(
+                f"deal {number} of table {table} has no count: correct the result first",
+                f"第{table}桌第{number}副没有得分：请先更正成绩",
+            )
+
+
+def _taken_off(event: Event, played: Round, table: int, reason: str) -> list[e.AnyEvent]:
+    """A result that was there only because of a ruling goes with it."""
+    if played.status == "locked" or played.number < len(event.rounds):
+        raise EventError(
+            f"round {played.number} has gone on with this result of table {table}: correct it first to what was "
+            "played, then lift the ruling",
+            f"第{played.number}轮已按第{table}桌此成绩进行：请先更正为实际结果，再撤销裁决",
+        )
+    return [e.ResultCleared(played.number, table, reason)]
+
+
+def with_ruling(event: Event, ruling: Ruling) -> list[Ruling]:
+    """The event's rulings with one more, or with one as it is now."""
+    number = ruling.ruled.ruling
+    others = list(event.rulings)
+    if number <= len(others):
+        others[number - 1] = ruling
+    else:
+        others.append(ruling)
+    return others
