@@ -96,6 +96,23 @@ def test_a_result_is_corrected_cleared_and_never_overwritten(say: Say) -> None:
             say("result", 1, *words)
 
 
+def test_a_ruling_on_a_deal_and_a_proposal(say: Say, tmp_path: Path) -> None:
+    opened(say, 2, "--rules", "fuze")
+    say("pair", "--publish")
+    with Store.open(tmp_path / "cup.event") as store:
+        entry = store.read().rounds[0].seatings[0].east_west
+    say("result", 1, "--deals", "40 40 40 40 40 40 40 40")
+    for deal in (1, 3):
+        say("ruling", entry, "illegal_information", "--deal", deal)
+    assert "Proposed; it waits" in say("ruling", entry, "illegal_information", "--deal", 5)
+    assert "40 → 90" in say("table", 1)
+    assert "proposed, waits for arbitration" in say("rulings")
+    assert "Ruling 3 is confirmed" in say("confirm", 3, "--reason", "seen by two")
+    assert "confirmed by arbitration: seen by two" in say("rulings")
+    with pytest.raises(EventError, match="decided already"):
+        say("reject", 3, "--reason", "x")
+
+
 def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Path) -> None:
     opened(say, 2, "--rules", "buchong")
     say("pair", "--publish")
@@ -109,7 +126,7 @@ def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Pat
     first = next(line for line in say("table", 1).splitlines() if "60" in line)
     assert first.split()[:3] == ["1", "N", "4"]
     assert "Ruling 1 is lifted" in say("appeal", 1, "--reason", "the clock was wrong")
-    assert "→ the clock was wrong" in say("rulings")
+    assert "→ lifted: the clock was wrong" in say("rulings")
     assert "Score sheets are due" not in say("status")
     with pytest.raises(EventError, match="lifted already"):
         say("appeal", 1, "--reason", "again")

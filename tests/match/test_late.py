@@ -19,7 +19,9 @@ from tuolaji.deal.view import view
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
+from tuolaji.match.decide import open_match
 from tuolaji.match.late import rule_lateness
+from tuolaji.match.state import replay
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
@@ -270,3 +272,9 @@ def test_a_first_deal_that_is_dealt_again_begins_as_the_first_one_did() -> None:
     found = deal_given(setup, {}, drawer="E").state.opening
     assert found.setup.dealer == "N"
     assert next_setup(Finished(None, None, found)) == setup
+
+
+@pytest.mark.clause("FZ-6.7")
+def test_fuze_lateness_is_charged_in_the_first_duplicate_board() -> None:
+    match = replay([e.Entry(open_match("fuze", boards=4)), e.Entry(late("fuze", 12))])
+    assert match.setup().charged == {"EW": 10}

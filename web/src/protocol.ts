@@ -1252,6 +1252,7 @@ export interface TableDetail {
   signed?: Partial<Record<Side, string>>;
   signing_ends?: number | null;
   started?: number | null;
+  rulings?: readonly TableRuling[];
 }
 
 /** How a table's match went: deal by deal (`lines`), or the final levels or small points alone. */
@@ -1327,6 +1328,7 @@ export interface SheetSeen {
   passed?: Side | null;
   dealer?: string | null;
   doubts?: readonly Doubt[];
+  warnings?: readonly Record<string, string>[];
 }
 
 /** A deal on the score sheet, with the levels of both sides after it. */
@@ -1336,6 +1338,19 @@ export interface LineSeen {
   won_by: Side;
   levels: Partial<Record<Side, string>>;
   small_points?: Partial<Record<Side, number>>;
+  typed?: number | null;
+  rulings?: readonly LineRuling[];
+}
+
+/** What one ruling does to a deal: the change of the defenders' points, or who wins it and by how much. */
+export interface LineRuling {
+  ruling: number;
+  side: Side;
+  clause?: string;
+  points?: number;
+  winner?: "dealer" | "defenders" | null;
+  gain?: number;
+  at_least?: boolean;
 }
 
 /** One question about a sheet: its code, the question in words, what can be answered, and the numbers behind it. */
@@ -1346,6 +1361,18 @@ export interface Doubt {
   facts?: Record<string, number>;
   deal?: number;
   clause?: string | null;
+}
+
+/** A ruling on a side of a table, and where it stands. */
+export interface TableRuling {
+  ruling: number;
+  side: Side;
+  offence: OffenceName;
+  status: "confirmed" | "lifted" | "made" | "proposed" | "rejected";
+  reason: Record<string, string>;
+  clause?: string | null;
+  deal?: number;
+  effect?: Effect | null;
 }
 
 /** A result as data, or its deals as they are typed at a desk ("E:85 40 0", "*N:60" for a deal bid for anew). */
@@ -1629,9 +1656,11 @@ export interface Working {
   rounds: readonly PlayedSeen[];
 }
 
+/** A round of an entry; `rulings` are those that are in its result, in words, each with its number. */
 export interface PlayedSeen {
   played: Played;
   opponents?: string;
+  rulings?: readonly Record<string, string>[];
 }
 
 /** One round in an entry's card: whom it met, where, and what it took; no opponent is a bye. */

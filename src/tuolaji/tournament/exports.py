@@ -12,13 +12,14 @@ from msgspec import UNSET, Struct, UnsetType, json
 
 from tuolaji.cards import Side
 from tuolaji.errors import EventError, SpreadsheetError
+from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.tournament import tables
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.outcome import Outcome, Scores
 from tuolaji.tournament.standings import Line, TeamLine
-from tuolaji.tournament.state import Event, Round, RoundStatus
+from tuolaji.tournament.state import Event, Round, RoundStatus, RulingStatus
 from tuolaji.tournament.table_files import Table, csv_file, xlsx_file
 from tuolaji.tournament.tables import TableKind
 from tuolaji.tournament.template import Lang
@@ -111,6 +112,10 @@ class RulingRecord(Struct, frozen=True):
     by: str
     at: int
     lifted: str
+    deal: int
+    effect: Effect
+    status: RulingStatus
+    decided: str
 
 
 class ExportRecord(Struct, frozen=True, kw_only=True):
@@ -254,7 +259,7 @@ def _rulings(event: Event) -> tuple[RulingRecord, ...]:
         RulingRecord(
             ruled.ruling, ruled.entry, ruled.offence, ruled.reason, ruled.clause, ruled.round, ruled.table,
             ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, ruled.note, ruling.by, ruling.at,
-            ruling.lifted,
+            ruling.lifted, ruled.deal, ruled.effect or Effect(), ruling.status, ruling.rejected or ruling.confirmed,
         )
         for ruling in event.rulings
         for ruled in (ruling.ruled,)

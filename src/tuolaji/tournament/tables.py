@@ -13,6 +13,7 @@ from tuolaji.rules.penalty import OFFENCES
 from tuolaji.tournament.entry import entry_text
 from tuolaji.tournament.marks import MarkName, mark_words, marks_of
 from tuolaji.tournament.outcome import Outcome, SideScore
+from tuolaji.tournament.ruling_words import effect_words, status_words
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, Result, Round
@@ -300,7 +301,8 @@ def rulings(event: Event, lang: Lang) -> Table:
         words("违规", "offence"), words("条款", "clause"), words("理由", "reason"), words("加减分", "points"),
         words("分钟", "minutes"), words("警告", "warning"), words("取消资格", "disqualified"), words("备注", "note"),
         words("裁判", "referee"), words(f"时间（{event.zone}）", f"at ({event.zone})"),
-        words("撤销理由", "lifted because"),
+        words("撤销理由", "lifted because"), words("第几副", "deal"), words("对牌局的影响", "effect on the match"),
+        words("状态", "status"),
     )  # fmt: skip
     rows: list[tuple[Value, ...]] = []
     for ruling in event.rulings:
@@ -310,7 +312,8 @@ def rulings(event: Event, lang: Lang) -> Table:
                 ruled.ruling, ruled.round or None, ruled.table or None, *_pair(event, ruled.entry),
                 words.of(OFFENCES[ruled.offence]), ruled.clause or "", ruled.reason.get(lang, ""), ruled.points,
                 ruled.minutes or None, words.yes(ruled.warning), words.yes(ruled.disqualified), ruled.note, ruling.by,
-                moment(ruling.at, event.zone), ruling.lifted,
+                moment(ruling.at, event.zone), ruling.lifted, ruled.deal or None,
+                words("；", "; ").join(effect_words(event.sheet, ruling, lang)), status_words(ruling, lang),
             )
         )  # fmt: skip
     return Table(words.of(TITLES["rulings"]), headers, tuple(rows))

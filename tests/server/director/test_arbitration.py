@@ -92,3 +92,26 @@ def test_a_ruling_names_its_deal_and_changes_the_result(server: Server) -> None:
     assert organiser.get("/rounds/1/tables/1")["sheet"]["scores"]["EW"]["small_points"] == -2
     organiser.post("/rulings/1/lift", {"reason": "a cough"})
     assert organiser.get("/rounds/1/tables/1")["sheet"]["scores"]["EW"]["small_points"] == 0
+
+
+@pytest.mark.clause("FZ-6.6", "FZ-6.7")
+def test_rulings_are_shown_on_the_sheet_while_typing_and_in_the_working(server: Server) -> None:
+    organiser = in_a_round(server, "fuze")
+    entry, others = pair_at(organiser, "EW"), pair_at(organiser, "NS")
+    organiser.post("/rulings", {"entry": entry, "offence": "illegal_information", "deal": 1})
+    organiser.post("/rulings", {"entry": others, "offence": "late", "minutes": 12})
+    tried = organiser.post("/rounds/1/tables/1/try", {"deals": EIGHT})
+    first = tried["lines"][0]
+    assert (first["typed"], first["line"]["points"]) == (40, 80)
+    assert [(one["ruling"], one["points"]) for one in first["rulings"]] == [(2, -10), (1, 50)]
+    phone = server.phone(organiser, entry)
+    phone.post("/rounds/1/tables/1/sheet", {"deals": EIGHT})
+    detail = phone.get("/rounds/1/tables/1")
+    assert [(one["ruling"], one["side"], one["deal"]) for one in detail["rulings"]] == [(1, "EW", 1), (2, "NS", 1)]
+    behind = organiser.get(f"/standings/{entry}")["rounds"][0]["rulings"]
+    assert "deal 1: -50 card points" in behind[0]["en"]
+    organiser.ask(
+        "POST", "/rounds/1/tables/1/correct", json={"outcome": {"small_points": {"EW": 2, "NS": -2}}, "reason": "x"}
+    )
+    warned = organiser.get("/rounds/1/tables/1")["sheet"]["warnings"]
+    assert "enter the deals" in warned[0]["en"]

@@ -106,7 +106,7 @@ def test_rounds_show_whom_everybody_met() -> None:
 
 
 def test_a_lifted_ruling_stays_on_the_log() -> None:
-    assert "Lifted: upheld on appeal" in html_text("rulings", "en")
+    assert "lifted: upheld on appeal" in html_text("rulings", "en")
 
 
 @pytest.mark.clause("FZ-6.6")

@@ -45,6 +45,8 @@ _VERBS = {
     "rulings": {
         "ruling": "Rule on an offence, by the sheet or freely.",
         "rulings": "The log of rulings.",
+        "confirm": "Confirm a proposed ruling.",
+        "reject": "Reject a proposed ruling.",
         "appeal": "Lift a ruling on appeal.",
     },
     "standings": {

@@ -19,6 +19,7 @@ from tuolaji.tournament.marks import mark_words, marks_of
 from tuolaji.tournament.outcome import Decided, Ended, LateBy, Outcome
 from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.score import match_of
+from tuolaji.tournament.sheet_working import line_words, sheet_changes
 from tuolaji.tournament.state import Event, Round
 
 
@@ -181,9 +182,14 @@ def table(file: File, number: int, /, *, round_number: RoundNumber = None, lang:
         if entered.outcome.lines:
             match = match_of(event.opened.rules, entered.outcome, event.minutes)
             sheet = grid("副 庄 级 防家得分 胜 级数 备注" if zh else "deal dealer level points won_by gain note")
+            changes = sheet_changes(entered.outcome, match)
             for count, line in enumerate(match.lines, start=1):
+                made = changes.get(count, ())
+                typed = entered.outcome.lines[count - 1].points if made else line.points
                 points = "" if line.points is None else str(line.points)
-                sheet.add_row(str(count), line.dealer, line.level, points, line.side, f"+{line.gain}", Text(line.note))
+                points = points if typed == line.points else f"{typed} → {points}"
+                note = " · ".join(line_words(event.sheet, one, spoken) for one in made) or line.note
+                sheet.add_row(str(count), line.dealer, line.level, points, line.side, f"+{line.gain}", Text(note))
             console().print(sheet)
         signed = ", ".join(f"{side}: {entered.signed.get(side, '–')}" for side in SIDES)
         say(spoken, f"签字  {signed}", f"signed  {signed}", style="dim")

@@ -103,9 +103,9 @@ def notes(event: Event, step: e.Step) -> Iterator[Note]:
                 yield from _tables(event.rounds[happened.round - 1], step.number, "play")
             case e.ResultEntered() | e.ResultCorrected():
                 yield from _to_sign(event.rounds[happened.round - 1], happened.table, step.number)
-            case e.Ruled():
-                entry, ruling = happened.entry, happened.ruling
-                yield Note(step.number, "ruling", entry, happened.round, happened.table, ruling=ruling)
+            case e.Ruled() | e.RulingConfirmed() | e.RulingRejected() | e.RulingLifted():
+                ruled = event.rulings[happened.ruling - 1].ruled
+                yield Note(step.number, "ruling", ruled.entry, ruled.round, ruled.table, ruling=ruled.ruling)
             case e.CallAnswered() if event.calls[happened.call - 1].called.entry:
                 called = event.calls[happened.call - 1].called
                 yield Note(step.number, "answer", called.entry, called.round, called.table)

@@ -48,7 +48,7 @@ def glance(event: Event, number: int, now: int) -> Glance:
     called = {call.called.table for call in waiting if call.called.round == played.number}
     ruled_late = {
         one.ruled.table for one in event.rulings
-        if one.ruled.offence == "late" and one.ruled.round == played.number and not one.lifted
+        if one.ruled.offence == "late" and one.ruled.round == played.number and one.in_force
     }  # fmt: skip
     tables = []
     for seating in played.seatings:

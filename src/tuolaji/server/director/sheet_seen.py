@@ -4,26 +4,35 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
+from tuolaji.match.effect import Effect
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name
+from tuolaji.rules.offence import OffenceName
 from tuolaji.server.director.frames import Audience
 from tuolaji.server.director.seen import ResultSeen, TableSeen, pair, result_seen
 from tuolaji.tournament.doubts import Doubt, doubts_of
 from tuolaji.tournament.outcome import Outcome, Scores
 from tuolaji.tournament.results import seating_of
+from tuolaji.tournament.ruling_effects import sheet_warnings, sides_of
 from tuolaji.tournament.score import match_of, score
 from tuolaji.tournament.sheet_at_table import signing_ends
-from tuolaji.tournament.state import Event, Round
+from tuolaji.tournament.sheet_working import LineRuling, sheet_changes
+from tuolaji.tournament.state import Event, Round, RulingStatus
 
 
 class LineSeen(Struct, frozen=True, omit_defaults=True):
-    """A deal on the score sheet, with the levels of both sides after it."""
+    """A deal on the score sheet, with the levels of both sides after it.
+
+    Where rulings changed it, `typed` are the points as counted from the cards and `rulings` what each of them did.
+    """
 
     number: int
     line: DealLine
     won_by: Side
     levels: dict[Side, str]
     small_points: dict[Side, int] = {}
+    typed: int | None = None
+    rulings: tuple[LineRuling, ...] = ()
 
 
 class SheetSeen(Struct, frozen=True, omit_defaults=True):
@@ -39,6 +48,20 @@ class SheetSeen(Struct, frozen=True, omit_defaults=True):
     passed: Side | None = None
     dealer: str | None = None
     doubts: tuple[Doubt, ...] = ()
+    warnings: tuple[dict[str, str], ...] = ()
+
+
+class TableRuling(Struct, frozen=True, omit_defaults=True):
+    """A ruling on a side of a table, and where it stands."""
+
+    ruling: int
+    side: Side
+    offence: OffenceName
+    status: RulingStatus
+    reason: dict[str, str]
+    clause: str | None = None
+    deal: int = 0
+    effect: Effect | None = None
 
 
 class TableDetail(Struct, frozen=True, omit_defaults=True):
@@ -52,24 +75,46 @@ class TableDetail(Struct, frozen=True, omit_defaults=True):
     signed: dict[Side, str] = {}
     signing_ends: int | None = None
     started: int | None = None
+    rulings: tuple[TableRuling, ...] = ()
 
 
 def sheet_seen(event: Event, outcome: Outcome) -> SheetSeen:
     """What an outcome comes to; one that cannot be is refused with the line at fault."""
     scores = score(event.sheet, event.opened.rules, event.format, outcome, event.minutes)
+    warnings = sheet_warnings(event, outcome)
     doubts = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
     if not outcome.lines:
-        return SheetSeen((), scores, outcome.levels, outcome.on_stage, outcome.passed, doubts=doubts)
-    lines = []
+        return SheetSeen((), scores, outcome.levels, outcome.on_stage, outcome.passed, doubts=doubts, warnings=warnings)
+    match = match_of(event.opened.rules, outcome, event.minutes)
+    changes = sheet_changes(outcome, match)
     small = event.sheet.level.counts == "small points"
-    for count in range(1, len(outcome.lines) + 1):
-        so_far = match_of(event.opened.rules, Outcome(lines=outcome.lines[:count], late=outcome.late), event.minutes)
-        line = so_far.lines[-1]
-        levels = {side: level_name(level) for side, level in so_far.progress.levels.items()}
-        lines.append(LineSeen(count, line, line.side, levels, so_far.progress.small_points if small else {}))
-    progress = so_far.progress
+    lines = []
+    for count, line in enumerate(match.lines, start=1):
+        so_far = replace(match, lines=match.lines[:count]).progress
+        levels = {side: level_name(level) for side, level in so_far.levels.items()}
+        made = changes.get(count, ())
+        lines.append(
+            LineSeen(
+                count, line, line.side, levels, so_far.small_points if small else {},
+                outcome.lines[count - 1].points if made else None, made,
+            )
+        )  # fmt: skip
+    progress = match.progress
     return SheetSeen(tuple(lines), scores, None if small else levels, progress.on_stage, progress.passed,
-                     progress.dealer, doubts)  # fmt: skip
+                     progress.dealer, doubts, warnings)  # fmt: skip
+
+
+def table_rulings(event: Event, played: Round, table: int) -> tuple[TableRuling, ...]:
+    """The rulings on the two pairs of a table in its round, those that wait and those that were lifted too."""
+    sides = sides_of(played, table)
+    return tuple(
+        TableRuling(
+            one.ruled.ruling, sides[one.ruled.entry], one.ruled.offence, one.status, one.ruled.reason,
+            one.ruled.clause, one.ruled.deal, one.ruled.effect,
+        )
+        for one in event.rulings
+        if one.ruled.round == played.number and one.ruled.entry in sides
+    )  # fmt: skip
 
 
 def table_detail(event: Event, played: Round, table: int, audience: Audience, *, own: bool) -> TableDetail:
@@ -95,6 +140,7 @@ def table_detail(event: Event, played: Round, table: int, audience: Audience, *,
         result.signed if result else {},
         signing_ends(event, played, table),
         played.started,
+        table_rulings(event, played, table),
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from tuolaji.rules.sheet import ConstraintName, TieBreakName
 from tuolaji.server.director.copies import Copy
 from tuolaji.tournament import rounds
 from tuolaji.tournament.marks import MarkName
+from tuolaji.tournament.ruling_words import ruling_words
 from tuolaji.tournament.standings import Line, Played
 from tuolaji.tournament.state import Event
 
@@ -44,8 +45,11 @@ class StandingsSeen(Struct, frozen=True):
 
 
 class PlayedSeen(Struct, frozen=True, omit_defaults=True):
+    """A round of an entry; `rulings` are those that are in its result, in words, each with its number."""
+
     played: Played
     opponents: str = ""
+    rulings: tuple[dict[str, str], ...] = ()
 
 
 class Working(Struct, frozen=True):
@@ -74,8 +78,21 @@ def working(copy: Copy, entry: int, stage: int | None) -> Working:
     line = next((line for line in copy.lines(stage) if line.entry == entry), None)
     if line is None:
         raise EventError(f"entry {entry} is not in these standings", f"名次表里没有{entry}号")
-    played = tuple(PlayedSeen(one, _name(copy.event, one.opponent)) for one in line.played)
+    played = tuple(
+        PlayedSeen(one, _name(copy.event, one.opponent), rulings_behind(copy.event, one)) for one in line.played
+    )
     return Working(_seen(copy.event, line), played)
+
+
+def rulings_behind(event: Event, one: Played) -> tuple[dict[str, str], ...]:
+    """The rulings that are in the result of a round, in words."""
+    result = event.rounds[one.round - 1].results.get(one.table)
+    numbers = [applied.ruling for applied in result.outcome.ruled] if result else []
+    return tuple(
+        {lang: ruling_words(event.sheet, event.rulings[number - 1], lang) for lang in ("zh", "en")}
+        for number in numbers
+        if 1 <= number <= len(event.rulings)
+    )
 
 
 def check_seen(copy: Copy, number: int) -> CheckSeen:

@@ -4,6 +4,7 @@ from tuolaji.rules.penalty import OFFENCES
 from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
 from tuolaji.tournament.prints.request import Request, capital, number_text
 from tuolaji.tournament.prints.words import in_lang
+from tuolaji.tournament.ruling_words import effect_words, status_words
 from tuolaji.tournament.state import Ruling
 
 
@@ -12,7 +13,7 @@ def rulings(request: Request) -> Document:
     columns = (
         Column(request.word("number"), mm=10, align="right"),
         Column(request.word("time"), mm=32),
-        Column(request.word("round_table"), mm=22, align="center"),
+        Column(request.word("round_table_deal"), mm=26, align="center"),
         Column(request.word("entry"), share=3),
         Column(request.word("offence"), share=2),
         Column(request.word("clause"), mm=20),
@@ -27,24 +28,24 @@ def rulings(request: Request) -> Document:
 
 def _row(request: Request, ruling: Ruling) -> GridRow:
     ruled = ruling.ruled
-    lifted = request.word("lifted", reason=ruling.lifted) if ruling.lifted else ""
+    over = bool(ruling.lifted or ruling.rejected)
     reason = " ".join(filter(None, (request.told(ruled.reason), ruled.note)))
     return (
         str(ruled.ruling),
         request.time(ruling.at),
-        f"{ruled.round or '—'} / {ruled.table or '—'}",
+        " / ".join(str(place) if place else "—" for place in (ruled.round, ruled.table, ruled.deal)),
         Cell(f"{ruled.entry} {request.names(ruled.entry)}", request.unit(ruled.entry)),
         capital(in_lang(request.lang, OFFENCES[ruled.offence])),
         ruled.clause or "—",
-        Cell(reason, lifted, "muted" if ruling.lifted else "plain"),
-        Cell(_effect(request, ruling), tone="muted" if ruling.lifted else "plain"),
+        Cell(reason, status_words(ruling, request.lang), "muted" if over else "plain"),
+        Cell(_effect(request, ruling), tone="muted" if over or ruling.waits else "plain"),
         ruling.by,
     )
 
 
 def _effect(request: Request, ruling: Ruling) -> str:
     ruled = ruling.ruled
-    effects = []
+    effects = effect_words(request.event.sheet, ruling, request.lang)
     if ruled.points:
         sign = "+" if ruled.points > 0 else ""
         effects.append(request.word("effect_points", points=sign + number_text(ruled.points)))

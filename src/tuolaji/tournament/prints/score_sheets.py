@@ -30,6 +30,7 @@ from tuolaji.tournament.prints.document import (
 )
 from tuolaji.tournament.prints.request import Request, capital, number_text
 from tuolaji.tournament.score import match_of
+from tuolaji.tournament.sheet_working import LineRuling, line_words, sheet_changes
 from tuolaji.tournament.state import Event, Result, Round
 
 _ROWS_OF_HALF_A_PAGE = 10
@@ -168,10 +169,13 @@ def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
         Column(word("note"), share=1.4),
     )
     lines = match.lines if match else ()
+    changes = sheet_changes(result.outcome, match) if result and match else {}
+    typed = {number: line.points for number, line in enumerate(result.outcome.lines if result else (), start=1)}
     rows: list[GridRow] = []
     for number, line in enumerate(lines, start=1):
         assert match is not None
-        rows.append(_line(request, number, line, replace(match, lines=lines[:number]).progress))
+        after = replace(match, lines=lines[:number]).progress
+        rows.append(_line(request, number, line, after, changes.get(number, ()), typed.get(number)))
     wanted = len(sheet.level.fixed) or _blank_rows(request.event) if result is None else len(sheet.level.fixed)
     rows += (_empty(request, number) for number in range(len(rows) + 1, wanted + 1))
     return Grid(
@@ -186,7 +190,15 @@ def _row_height(rows: int, *, written: bool) -> float:
     return _ROOM / rows if rows <= _ROWS_OF_HALF_A_PAGE else 7.4
 
 
-def _line(request: Request, number: int, line: DealLine, after: Progress) -> GridRow:
+def _line(
+    request: Request,
+    number: int,
+    line: DealLine,
+    after: Progress,
+    rulings: tuple[LineRuling, ...] = (),
+    typed: int | None = None,
+) -> GridRow:
+    """A deal; where rulings changed its count, the points as counted, then as they count, and the rulings as a note."""
     small = request.event.sheet.level.counts == "small points"
     if small:
         brought = [number_text(line.gain if side == line.side else -line.gain) for side in SIDES]
@@ -197,11 +209,18 @@ def _line(request: Request, number: int, line: DealLine, after: Progress) -> Gri
         str(number),
         value_text(line.dealer, request.lang),
         level_text(line.level),
-        request.word("ruled_line") if line.points is None else number_text(line.points),
+        _count(request, line, typed if rulings else None),
         request.side(line.side),
         *brought,
-        line.note,
+        " · ".join(line_words(request.event.sheet, one, request.lang) for one in rulings) or line.note,
     )
+
+
+def _count(request: Request, line: DealLine, typed: int | None) -> str:
+    if line.points is None:
+        return request.word("ruled_line")
+    count = number_text(line.points)
+    return f"{number_text(typed)} → {count}" if typed is not None and typed != line.points else count
 
 
 def _empty(request: Request, number: int) -> GridRow:

@@ -135,11 +135,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "reason": ("裁决和理由", "Ruling and reason"),
     "effect": ("处罚", "Effect"),
     "by": ("裁判", "Referee"),
-    "round_table": ("轮/桌", "Round / table"),
+    "round_table_deal": ("轮/桌/副", "Round / table / deal"),
     "effect_points": ("{points}分", "{points} points"),
     "effect_warning": ("警告", "warning"),
     "effect_disqualified": ("取消资格", "disqualified"),
-    "lifted": ("已撤销：{reason}", "Lifted: {reason}"),
     # convention cards
     "copy_referees": ("裁判备案联", "Copy for the referees"),
     "copy_opponents": ("对手查阅联", "Copy for the opponents"),
