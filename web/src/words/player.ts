@@ -31,7 +31,6 @@ export const player = {
   called: { zh: '已叫裁判，请稍候', en: 'The referee is on the way' },
   rulings: { zh: '关于我们的裁决', en: 'Rulings on us' },
   appeal: { zh: '申诉', en: 'Appeal' },
-  lifted: { zh: '已撤销', en: 'lifted' },
   upheld: { zh: '维持', en: 'upheld' },
   said: { zh: '广播', en: 'Announcement' },
   ring: { zh: '打开通知', en: 'Notify me' },

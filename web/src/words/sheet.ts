@@ -5,8 +5,8 @@ export const sheet = {
   byForfeit: { zh: '弃权', en: 'Forfeit' },
   deals: { zh: '各副防家得分', en: 'Defenders’ points of each deal' },
   dealsHint: {
-    zh: '例：E:85 40 0。E 是第一副的庄家；裁决写 E:-2(原因)；重新叫主写 *N:60。',
-    en: 'As in E:85 40 0. E is the first dealer; a ruling is E:-2(reason); a deal bid for anew is *N:60.',
+    zh: '例：E:85 40 0。E 是第一副的庄家；判定胜负写 E:-2(原因)，由本赛事裁决定的写“裁”；重新叫主写 *N:60。',
+    en: 'As in E:85 40 0. E is the first dealer; a deal you decide is E:-2(reason), one that a ruling decided is “ruled”; a deal bid for anew is *N:60.',
   },
   firstDealer: { zh: '第一副谁坐庄', en: 'First dealer' },
   dealNumber: { zh: '第 {n} 副防家得分', en: 'Deal {n}: defenders’ points' },

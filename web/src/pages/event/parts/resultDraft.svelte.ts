@@ -1,12 +1,20 @@
 /** A result while it is being written: deal by deal, only its end, or that somebody did not play. */
-import type { Outcome, ResultIn, Seat, Side } from '../../../protocol';
+import type { Outcome, ResultIn, Seat, Side, TableRuling } from '../../../protocol';
 
 export type Mode = 'deals' | 'end' | 'forfeit';
 export const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 
 const digits = (text: string): number | null => (/^-?\d+$/.test(text.trim()) ? Number(text) : null);
 
+/** The deals that rulings in force decide without a count. */
+export function decidedDeals(made: readonly TableRuling[]): ReadonlySet<number> {
+  const counts = made.filter((one) => one.status === 'made' || one.status === 'confirmed');
+  return new Set(counts.filter((one) => one.effect?.lost && !one.effect.at_least).map((one) => one.deal ?? 0));
+}
+
 export class Draft {
+  /** Deals whose row may stay empty: a ruling has decided them. */
+  decided: ReadonlySet<number> = new Set();
   mode = $state<Mode>('deals');
   /** As a desk types it. */
   typed = $state('');
@@ -34,7 +42,7 @@ export class Draft {
       this.typed = outcome.lines
         .map((line) => {
           const seat = line.dealer ? `${line.bid_again ? '*' : ''}${line.dealer}:` : '';
-          if (!line.winner) return `${seat}${line.points ?? ''}`;
+          if (!line.winner) return `${seat}${line.points ?? 'ruled'}`;
           return `${seat}${line.winner === 'dealer' ? '+' : '-'}${line.gain ?? 0}(${line.note ?? ''})`;
         })
         .join(' ');
@@ -60,7 +68,8 @@ export class Draft {
     if (this.mode === 'deals') {
       if (!this.byRows) return this.typed.trim() ? { deals: this.typed } : null;
       const points = this.rows.map(digits);
-      if (points.length === 0 || points.some((one) => one === null)) return null;
+      const missing = (one: number | null, place: number): boolean => one === null && !(this.decided.has(place + 1) && !this.rows[place]?.trim());
+      if (points.length === 0 || points.some(missing)) return null;
       const lines = points.map((one, place) => ({ points: one, ...(place === 0 && this.dealer ? { dealer: this.dealer } : {}) }));
       return { outcome: { lines } };
     }

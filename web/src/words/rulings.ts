@@ -1,0 +1,38 @@
+/** Rulings at a table: what they change, and where they stand. */
+export const rulings = {
+  atTable: { zh: '本桌裁决', en: 'Rulings at this table' },
+  number: { zh: '第 {n} 号', en: 'No. {n}' },
+  deal: { zh: '第 {n} 副', en: 'deal {n}' },
+  whichDeal: { zh: '第几副', en: 'Which deal' },
+  needsDeal: { zh: '还要知道：第几副', en: 'One more fact: which deal' },
+  level: { zh: '打几', en: 'Level' },
+  byCards: { zh: '照成绩表', en: 'by the score sheet' },
+  pays: { zh: '扣牌分 {n}', en: '{n} card points against them' },
+  paid: { zh: '对方扣牌分 {n}', en: '{n} card points against the others' },
+  lost: { zh: '判负，对方得 {n}', en: 'deal lost, the others gain {n}' },
+  lostAtLeast: { zh: '判负，对方至少得 {n}', en: 'deal lost, the others gain at least {n}' },
+  replayed: { zh: '重打', en: 'replayed' },
+  forfeits: { zh: '弃权', en: 'forfeit' },
+  sheetLate: { zh: '成绩表迟交', en: 'score sheet late' },
+  cardPoints: { zh: '扣牌分', en: 'Card points charged' },
+  loses: { zh: '判负：对方得几级（小分）', en: 'Deal lost: the others gain' },
+  replay: { zh: '本副重打', en: 'Replay the deal' },
+  changes: { zh: '成绩由 {before} 变为 {after}', en: 'The result changes from {before} to {after}' },
+  noResult: { zh: '成绩还没有录入：录入时计入。', en: 'No result yet: it counts when one is entered.' },
+  waits: { zh: '这是提议：仲裁确认后生效。', en: 'This is a proposal: it counts when arbitration confirms it.' },
+  waitsPartly: { zh: '牌分立即计入；其余待仲裁确认。', en: 'The card points count at once; the rest waits for arbitration.' },
+  ruleAndConfirm: { zh: '裁决并确认', en: 'Rule and confirm' },
+  confirm: { zh: '确认', en: 'Confirm' },
+  reject: { zh: '驳回', en: 'Reject' },
+  decide: { zh: '仲裁', en: 'Arbitrate' },
+  remark: { zh: '理由（确认时可不填）', en: 'Reason (not needed to confirm)' },
+  byRuling: { zh: '由裁决定：可不填', en: 'decided by a ruling: may stay empty' },
+} as const;
+
+export const rulingStatus = {
+  made: { zh: '生效', en: 'in force' },
+  proposed: { zh: '提议，待仲裁', en: 'proposed, waits for arbitration' },
+  confirmed: { zh: '仲裁确认', en: 'confirmed by arbitration' },
+  rejected: { zh: '仲裁驳回', en: 'rejected by arbitration' },
+  lifted: { zh: '已撤销', en: 'lifted' },
+} as const;
