@@ -178,8 +178,8 @@ def test_the_program_answers_each_line_while_the_stream_is_open() -> None:
 
 WORDS = ["E", "tianwen", "lianpai", "gongguan", "2", "A", "S", "NT", "H3 H3", "W w", "S2 S2", "H3 H3 H4 H4"]
 KEYS = """ask rules level trump hand play lead split seat others limit leader plays kitty dealer points shown attempt
-window first_deal first_drawer from levels role id moon"""
-ASKS = "order lead follow follows trick dig result declare fallback next_dealer promote"
+window first_deal first_drawer from levels role eldest turned number id moon"""
+ASKS = "order lead follow follows trick dig result declare fallback next_dealer promote seating fixed_deal"
 
 leaves = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)
 values = st.recursive(

@@ -110,8 +110,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{winner} ruffs with {units} and wins the trick; {beaten} of {rival} is of a side suit and cannot win it back.",
     ),
     "trick_ruff_narrow": (
-        "{rival}的{beaten}虽是主牌，毙不了{units}：{winner}赢得这一轮。",
-        "{winner} wins the trick with {units}: {rival} has trumps, but {beaten} does not ruff it.",
+        "{rival}的{beaten}虽是主牌，毙不了更宽的{units}，要同样宽的主牌才行：{winner}赢得这一轮。",
+        "{winner} wins the trick: {beaten} of {rival} is trump, but narrower than {units} and does not ruff it.",
     ),
     "trick_ruff_shape": (
         "{rival}的主牌{cards}不成{led}那样的牌型，毙不了：{winner}赢得这一轮。",
