@@ -12,6 +12,7 @@ from tuolaji.tournament.state import Event, Round
 
 _THROUGH = {"zh": "双方晋级", "en": "both came through"}
 _THIRD = {"zh": "三四名", "en": "for the third place"}
+_THIRD_ALONE = {"zh": "三四名，对手未到", "en": "for the third place; the opponent has left"}
 
 
 def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: str) -> e.RoundDrawn:
@@ -35,9 +36,13 @@ def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: s
             assert entry is not None
             byes.append(e.Bye(entry, why=why.get(entry, {})))
     if len(slots) == 2 and played and event.stage_rule.third_place:
-        third = _third_place(event, played[-1])
+        losers = [entry for seat in played[-1].seatings if (entry := loser_of(played[-1], seat)) is not None]
+        third = [entry for entry in losers if entry not in event.out]
         if len(third) == 2:
             seatings.append(e.Seating(len(seatings) + 1, third[0], third[1], THIRD_PLACE, _THIRD))
+        elif len(losers) == 2:
+            # Whoever is left alone is third without play.
+            byes += [e.Bye(entry, THIRD_PLACE, _THIRD_ALONE) for entry in third]
     return e.RoundDrawn(
         number, event.stage, tuple(seatings), tuple(byes), seed=seed, slots=tuple(slot or 0 for slot in slots)
     )
@@ -64,8 +69,3 @@ def _through(event: Event, last: Round) -> tuple[int | None, ...]:
         forfeits.update((seating.east_west, seating.north_south))
     out = event.out
     return tuple(None if entry in out else entry for entry in next_round(entries, winners, forfeits))
-
-
-def _third_place(event: Event, semi_finals: Round) -> list[int]:
-    losers = [loser_of(semi_finals, seating) for seating in semi_finals.seatings]
-    return [entry for entry in losers if entry is not None and entry not in event.out]

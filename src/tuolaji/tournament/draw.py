@@ -130,7 +130,9 @@ def _may_draw(event: Event) -> None:
         if event.stage < len(event.format.stages) - 1:
             raise EventError("the stage is over: close it, and the next one begins", "本阶段已结束：请先晋级")
         raise EventError("all rounds have been played", "各轮已经打完")
-    if len(event.playing()) < 2:
+    # A bracket goes on whoever has left it: the one that is still there wins.
+    goes_on = event.stage_rule.pairing == "knockout" and bool(event.in_stage(event.stage))
+    if len(event.playing()) < 2 and not goes_on:
         here = len(event.playing())
         raise EventError(
             f"a round needs two entries that play; there are {here}", f"至少要有两对可以参赛才能编排，现有{here}对"

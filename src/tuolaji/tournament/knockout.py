@@ -1,9 +1,11 @@
 """A knockout as its rounds tell it: who won, who goes on, how far everybody came."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
 
 from tuolaji.tournament.events import Seating
-from tuolaji.tournament.state import Round
+from tuolaji.tournament.state import Result, Round
 
 THIRD_PLACE = 3
 """The group of the table that plays for the third place."""
@@ -29,14 +31,58 @@ def loser_of(played: Round, seating: Seating) -> int | None:
     return seating.north_south if winner == seating.east_west else seating.east_west
 
 
-def survived(rounds: Sequence[Round]) -> dict[int, float]:
-    """How many rounds of the bracket each entry has come through; the match for the third place counts half."""
-    found: dict[int, float] = {}
+class Way(Struct, frozen=True):
+    """How far an entry came: the rounds it came through, and whether it left without playing its last match."""
+
+    rounds: float = 0
+    gone: bool = False
+
+
+class _Turn(Struct, frozen=True):
+    """One round of an entry: what coming through it is worth, whether it did, and whether it played for it."""
+
+    worth: float
+    through: bool
+    played: bool
+
+
+def ways(rounds: Sequence[Round], out: Collection[int]) -> dict[int, Way]:
+    """How far each entry of a bracket came; whoever was never in a round that was published is not in it.
+
+    A bye and a win without play let an entry through. For one that leaves afterwards they do not count: its place
+    follows the rounds that it really played. The match for the third place is worth half a round.
+    """
+    turns: dict[int, list[_Turn]] = {}
     for played in rounds:
-        for bye in played.byes if played.status != "drawn" else ():
-            found[bye.entry] = found.get(bye.entry, 0) + 1
+        if played.status == "drawn":
+            continue
+        for entry in played.drawn:
+            turns.setdefault(entry, [])
+        for bye in played.byes:
+            turns[bye.entry].append(_Turn(_worth(bye.group), through=True, played=False))
         for seating in played.seatings:
-            winner = winner_of(played, seating)
-            if winner is not None:
-                found[winner] = found.get(winner, 0) + (0.5 if seating.group == THIRD_PLACE else 1)
-    return found
+            result = played.results.get(seating.table)
+            if result is None:
+                continue
+            winner, missing = winner_of(played, seating), absent_from(seating, result)
+            for entry in (seating.east_west, seating.north_south):
+                turns[entry].append(_Turn(_worth(seating.group), through=winner == entry, played=not missing))
+    return {entry: _way(taken, entry in out) for entry, taken in turns.items()}
+
+
+def _way(taken: Sequence[_Turn], out: bool) -> Way:
+    gone = out or (bool(taken) and not taken[-1].through and not taken[-1].played)
+    last = max((place for place, turn in enumerate(taken, start=1) if turn.played), default=0)
+    counted = taken[:last] if gone else taken
+    return Way(sum(turn.worth for turn in counted if turn.through), gone)
+
+
+def _worth(group: int) -> float:
+    return 0.5 if group == THIRD_PLACE else 1
+
+
+def absent_from(seating: Seating, result: Result) -> set[int]:
+    """Entries of a table that did not play their match; a score sheet handed in late was played."""
+    sides = {"EW": seating.east_west, "NS": seating.north_south}
+    late = result.outcome.sheet_late
+    return {sides[side] for side, score in result.scores.items() if score.forfeited and side not in late}

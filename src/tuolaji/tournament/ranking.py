@@ -7,7 +7,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
-from tuolaji.tournament.knockout import survived
+from tuolaji.tournament.knockout import Way, ways
 from tuolaji.tournament.marks import in_order, marks_of
 from tuolaji.tournament.score import bye_score, missed_score
 from tuolaji.tournament.standings import Line, Played
@@ -121,14 +121,16 @@ def _of_stage(event: Event, stage: int) -> list[Line]:
     field = Field({entry: played[entry] for entry in event.entries}, points, f"{event.opened.seed} {stage}")
     groups = group_of(event, stage)
     knockout = event.format.stages[stage].pairing == "knockout"
-    further = survived(event.in_stage(stage)) if knockout else {}
+    far = ways(event.in_stage(stage), event.out) if knockout else {}
     lines: list[Line] = []
     in_field = event.field_of(stage)
     for group in sorted({groups.get(entry, 0) for entry in in_field}):
         members = [entry for entry in in_field if groups.get(entry, 0) == group]
 
-        def key(entry: int) -> tuple[bool, float, float]:
-            return (entry in event.disqualified, -further.get(entry, 0), -points[entry])
+        def key(entry: int) -> tuple[bool, bool, float, bool, float]:
+            way = far.get(entry, Way())
+            never_came = bool(far) and entry not in far
+            return (entry in event.disqualified, never_came, -way.rounds, way.gone, -points[entry])
 
         ahead = 0
         for _, tied in groupby(sorted(members, key=key), key=key):

@@ -1,12 +1,14 @@
 """The tree of a knockout, as far as it has been played."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import SIDES
 from tuolaji.errors import EventError
 from tuolaji.tournament.events import Seating
-from tuolaji.tournament.knockout import THIRD_PLACE, winner_of
+from tuolaji.tournament.knockout import THIRD_PLACE, absent_from, loser_of, winner_of
 from tuolaji.tournament.prints.document import (
     AnyBlock,
     Bracket,
@@ -90,6 +92,7 @@ def _columns(request: Request, slots: list[_Side], played: list[Round]) -> list[
     number = 0
     while len(slots) > 1:
         this = played[number] if number < len(played) else None
+        slots = _as_drawn(slots, this)
         matches: list[BracketMatch] = []
         winners: list[_Side] = []
         for upper, lower in zip(slots[::2], slots[1::2], strict=True):
@@ -101,6 +104,13 @@ def _columns(request: Request, slots: list[_Side], played: list[Round]) -> list[
     return columns
 
 
+def _as_drawn(slots: list[_Side], played: Round | None) -> list[_Side]:
+    """The lines of a round as it was drawn; where the draw left one empty stands who came through and left since."""
+    if played is None or len(played.slots) != len(slots):
+        return slots
+    return [_Side(entry) if entry else slot for slot, entry in zip(slots, played.slots, strict=True)]
+
+
 def _meet(request: Request, played: Round | None, upper: _Side, lower: _Side) -> tuple[BracketMatch, _Side]:
     if upper.nobody and lower.nobody:
         return BracketMatch((BracketSide(""), BracketSide("")), skip=True), _Side(nobody=True)
@@ -109,17 +119,41 @@ def _meet(request: Request, played: Round | None, upper: _Side, lower: _Side) ->
         sides = (_shown(request, alone, won=True), BracketSide(request.word("bye")))
         return BracketMatch((sides[1], sides[0]) if upper.nobody else sides), alone
     seating = _seating(played, upper.entry, lower.entry)
+    if played is not None and seating is None and None not in (upper.entry, lower.entry):
+        return _walkover(request, played, upper, lower)
     result = played.results.get(seating.table) if played and seating else None
     if played is None or seating is None or result is None:
         note = request.word("table_short", table=seating.table) if seating else ""
         return BracketMatch((_shown(request, upper), _shown(request, lower)), note), _Side()
     scores = {seating.east_west: result.scores[SIDES[0]], seating.north_south: result.scores[SIDES[1]]}
-    winner = winner_of(played, seating)
+    winner, missing = winner_of(played, seating), absent_from(seating, result)
+
+    def score(entry: int) -> str:
+        if missing:
+            return request.word("forfeit") if entry in missing else ""
+        return number_text(scores[entry].points)
+
+    shown = tuple(_shown(request, side, score(side.entry or 0), winner == side.entry) for side in (upper, lower))
+    note = "" if not missing else request.word("nobody_through" if winner is None else "walkover")
+    return BracketMatch((shown[0], shown[1]), note), _Side(winner, nobody=winner is None)
+
+
+def _walkover(request: Request, played: Round, upper: _Side, lower: _Side) -> tuple[BracketMatch, _Side]:
+    """A match that was not played: whoever is left has a bye in the round, and the other line says why."""
+    left = next((side for side in (upper, lower) if any(bye.entry == side.entry for bye in played.byes)), None)
     shown = tuple(
-        _shown(request, side, number_text(scores[side.entry or 0].points), winner == side.entry)
+        _shown(request, side, "" if side == left else _why_gone(request, side.entry), side == left)
         for side in (upper, lower)
     )
-    return BracketMatch((shown[0], shown[1])), _Side(winner)
+    note = request.word("nobody_through" if left is None else "walkover")
+    return BracketMatch((shown[0], shown[1]), note), left or _Side(nobody=True)
+
+
+def _why_gone(request: Request, entry: int | None) -> str:
+    for word, known in (("disqualified", request.event.disqualified), ("withdrawn", request.event.withdrawn)):
+        if entry in known:
+            return request.word(word)
+    return request.word("absent")
 
 
 def _seating(played: Round | None, first: int | None, second: int | None) -> Seating | None:
@@ -144,11 +178,22 @@ def _tree(columns: list[_Column], label: str, last: str) -> Bracket:
 def _with_third_place(request: Request, tree: Bracket, played: list[Round], rounds: int) -> Bracket:
     """The tree with the table of its last round that is not the final, if the losers of the semi-finals play on."""
     last = played[rounds - 1] if len(played) >= rounds else None
-    other = next((seating for seating in last.seatings if seating.group == THIRD_PLACE), None) if last else None
-    if other is None:
+    two = _for_third_place(played[rounds - 2], last) if last and rounds > 1 else ()
+    if len(two) != 2:
         return tree
-    match, _ = _meet(request, last, _Side(other.east_west), _Side(other.north_south))
+    match, _ = _meet(request, last, _Side(two[0]), _Side(two[1]))
     return replace(tree, beside=match, beside_label=request.word("third_place"))
+
+
+def _for_third_place(semi_finals: Round, last: Round) -> Sequence[int]:
+    """Who meets for the third place; where one has left, the losers of the semi-finals."""
+    table = next((seating for seating in last.seatings if seating.group == THIRD_PLACE), None)
+    if table is not None:
+        return table.east_west, table.north_south
+    if not any(bye.group == THIRD_PLACE for bye in last.byes):
+        return ()
+    lost = (loser_of(semi_finals, seating) for seating in semi_finals.seatings)
+    return [entry for entry in lost if entry is not None]
 
 
 def _round_name(request: Request, size: int) -> str:

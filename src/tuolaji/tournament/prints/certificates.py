@@ -3,12 +3,16 @@
 from tuolaji.tournament.prints.document import Certificate, Document, Labelled
 from tuolaji.tournament.prints.request import Request
 from tuolaji.tournament.prints.words import place_words
+from tuolaji.tournament.standings import Line
 
 
 def certificates(request: Request) -> Document:
-    """One for every pair whose place is among the first `places`."""
+    """One for every pair whose place is among the first `places`.
+
+    A pair that has left keeps the place that its rounds gave it; the disqualified and those who never came get none.
+    """
     opened = request.event.opened
-    winners = [line for line in request.standings if line.place <= request.places and not line.out]
+    winners = [line for line in request.standings if line.place <= request.places and _rewarded(request, line)]
     blocks = tuple(
         Certificate(
             title=request.word("certificates"),
@@ -26,3 +30,7 @@ def certificates(request: Request) -> Document:
         for line in winners
     )
     return Document(request.lang, request.word("certificates"), blocks, landscape=True, bare=True)
+
+
+def _rewarded(request: Request, line: Line) -> bool:
+    return line.entry not in request.event.disqualified and bool(line.played)

@@ -158,6 +158,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "section_winner": ("第{section}区胜者", "Winner of section {section}"),
     "champion": ("冠军", "Winner"),
     "table_short": ("{table}桌", "table {table}"),
+    "walkover": ("不战而胜", "walkover"),
+    "nobody_through": ("无人晋级", "nobody goes on"),
+    "absent": ("未到", "absent"),
 }
 
 _DIGITS = "〇一二三四五六七八九"
