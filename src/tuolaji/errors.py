@@ -15,6 +15,7 @@
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
     │   └── EventError           a step of an event that cannot be taken
     │       ├── DoubtfulSheet    a score sheet that is unlikely or incomplete: questions to be answered first
+    │       ├── WouldLose        a step that throws away what players rely on, without saying so
     │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
     │       └── StoreError       the event's file cannot be read or written
     ├── QuestionError            a question to the judge that makes no sense
@@ -104,6 +105,12 @@ class DoubtfulSheet(EventError):
     def __init__(self, en: str, zh: str, doubts: Sequence[Any]):
         self.doubts = tuple(doubts)
         super().__init__(en, zh)
+
+
+class WouldLose(EventError):
+    """A step would throw away what others rely on: say what is lost (`lose`), and why."""
+
+    code = "would_lose"
 
 
 class SpreadsheetError(EventError):

@@ -157,10 +157,46 @@ def test_who_is_not_checked_in_is_named_when_the_round_is_drawn(say: Say) -> Non
         say("checkin", "x")
 
 
+def test_a_draw_that_is_out_of_date_is_told_everywhere_and_mended(say: Say) -> None:
+    opened(say, 6)
+    say("checkin", "1-5")
+    say("pair")
+    told = "the draw of round 1 is out of date"
+    assert told in say("checkin", "6")
+    for verb in ("status", "pairings"):
+        found = say(verb)
+        assert told in found
+        assert "came after the draw: 6" in found
+    assert "event repair, event redraw or event keep" in say("status")
+    assert told not in say("repair", "--reason", "6 came")
+    assert "look the draw over" in say("status")
+    assert told in say("checkin", "6", "--gone")
+    assert told not in say("keep", "--reason", "they will be back")
+    say("publish")
+    say("checkin", "6")
+    with pytest.raises(EventError, match="throw away the published draw of round 1"):
+        say("redraw")
+    assert told not in say("redraw", "--lose", "published", "--reason", "6 came back")
+
+
+def test_a_published_draw_is_not_thrown_away_by_one_word(say: Say) -> None:
+    opened(say, 4)
+    say("pair", "--publish")
+    with pytest.raises(EventError, match="the published draw of round 1"):
+        say("unpair")
+    with pytest.raises(EventError, match="the published draw of round 1"):
+        say("undo")
+    assert "is undone: published round 1" in say("undo", "--lose", "published", "--reason", "too early")
+    assert "throwing away a published draw" in say("log")
+    say("redo")
+    say("unpair", "--lose", "published", "--reason", "the wrong hall")
+    assert "the wrong hall" in say("log")
+
+
 def test_leaving_says_what_is_still_to_do(say: Say) -> None:
     opened(say, 4)
     say("pair")
-    assert "event unpair, and draw again" in say("withdraw", 1, "--reason", "ill")
+    assert "event repair, or event redraw" in say("withdraw", 1, "--reason", "ill")
     with pytest.raises(EventError, match="1 left after the draw"):
         say("publish")
     assert "1 plays again" in say("return", 1)

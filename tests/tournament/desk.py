@@ -11,12 +11,13 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries
 from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.losing import loss_of, loss_of_redo
 from tuolaji.tournament.opening import open_event
 from tuolaji.tournament.outcome import Decided, Outcome
 from tuolaji.tournament.results import enter_result
-from tuolaji.tournament.rounds import publish
+from tuolaji.tournament.rounds import publish, withdraw_draw
 from tuolaji.tournament.state import Event, Round, fold
-from tuolaji.tournament.undo import redo, undo
+from tuolaji.tournament.undo import redo, redoable, undo, undoable
 
 Decide = Callable[[Event], Sequence[e.AnyEvent]]
 
@@ -58,10 +59,17 @@ class Desk:
         return events
 
     def undo(self) -> None:
-        self.act(lambda _: undo(self.steps))
+        """Take the latest step back, whatever is lost with it."""
+        loss = loss_of(self.steps, undoable(self.steps))
+        self.act(lambda _: undo(self.steps, lose=loss.kind if loss else "", reason="a slip"))
 
     def redo(self) -> None:
-        self.act(lambda _: redo(self.steps))
+        loss = loss_of_redo(self.steps, redoable(self.steps))
+        self.act(lambda _: redo(self.steps, loss.kind if loss else "", "a slip"))
+
+    def withdraw_draw(self) -> None:
+        """Throw the latest draw away, published or not."""
+        self.act(lambda event: withdraw_draw(event, "published", "a slip"))
 
     @property
     def last(self) -> Round:

@@ -5,7 +5,7 @@ import pytest
 from tests.tournament.desk import Desk, form, levels, pair_of, small, stage, won_by
 from tests.tournament.test_enrol import refused
 from tuolaji.errors import EventError
-from tuolaji.tournament.advance import close_stage, overtaken, qualified, rounds_of, stage_over
+from tuolaji.tournament.advance import candidates, close_stage, overtaken, qualified, rounds_of, stage_over
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import check_in, disqualify, withdraw
 from tuolaji.tournament.ranking import standings
@@ -62,6 +62,66 @@ def test_others_go_on_only_with_a_reason() -> None:
     desk.act(lambda event: close_stage(event, others, "the hosts' places"))
     assert desk.event.closed[0].reason == "the hosts' places"
     assert desk.event.field_of(1) == others
+
+
+def test_a_choice_that_makes_no_sense_is_refused_with_what_is_wrong() -> None:
+    desk = two_stages(6, 2)
+    desk.draw()
+    desk.play()
+    best = qualified(desk.event, 0)
+    gone, barred = [number for number in range(1, 7) if number not in best][:2]
+    desk.act(lambda event: withdraw(event, gone, "ill"))
+    desk.act(lambda event: disqualify(event, barred, "signals"))
+    for chosen, message in (
+        ([best[0], gone], f"{gone} cannot go on from this stage: it has withdrawn"),
+        ([best[0], barred], f"{barred} cannot go on from this stage: it is disqualified"),
+        ([best[0], best[0]], "it is named twice"),
+        ([best[0]], "at least two go on to the next stage, not 1"),
+        ([], "at least two go on to the next stage, not 0"),
+    ):
+        refused(desk, lambda event, chosen=chosen: close_stage(event, chosen, "x"), message)  # type: ignore[misc]
+
+
+def test_a_stage_from_which_only_one_can_go_on_is_not_closed() -> None:
+    desk = two_stages(4, 2)
+    desk.draw()
+    desk.play()
+    for number in (1, 2, 3):
+        desk.act(lambda event, number=number: withdraw(event, number, "ill"))  # type: ignore[misc]
+    refused(desk, close_stage, "at least two go on")
+
+
+def grouped() -> Desk:
+    seeded = [pair_of(number, seed=number) for number in range(1, 9)]
+    desk = Desk(seeded, plan=form(stage("round robin", groups=2, advance=2), stage("knockout")))
+    while not stage_over(desk.event, 0):
+        desk.draw()
+        for seat in desk.last.seatings:
+            desk.small(seat.table, 1 if seat.east_west < seat.north_south else -1)
+    return desk
+
+
+def test_a_group_sends_no_more_than_its_quota_unless_another_cannot_fill_its_own() -> None:
+    """Groups 1 4 5 8 and 2 3 6 7; the lower number always wins."""
+    desk = grouped()
+    assert qualified(desk.event, 0) == [1, 2, 4, 3]
+    refused(desk, lambda event: close_stage(event, [1, 2, 4, 5], "x"), "group 1 sends 2, not 3")
+    for number in (3, 6, 7):
+        desk.act(lambda event, number=number: withdraw(event, number, "ill"))  # type: ignore[misc]
+    refused(desk, lambda event: close_stage(event, [1, 2, 4, 5, 8], "x"), "group 1 sends 2, not 4")
+    desk.act(lambda event: close_stage(event, [1, 2, 4, 5], "group 2 has one pair left"))
+    assert desk.event.field_of(1) == [1, 2, 4, 5]
+
+
+def test_everybody_of_the_stage_is_listed_with_a_tick_for_those_who_go_on() -> None:
+    desk = grouped()
+    desk.act(lambda event: withdraw(event, 4, "ill"))
+    found = {one.entry: one for one in candidates(desk.event)}
+    assert [number for number, one in found.items() if one.goes_on] == [1, 5, 2, 3]
+    assert found[4].bar["en"] == "it has withdrawn"
+    assert (found[4].place, found[4].group) == (2, 1)
+    assert not found[8].bar
+    assert not found[8].goes_on
 
 
 def test_the_last_stage_is_not_closed() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.tournament.desk import Desk, form, levels, pair_of, small, stage, won_by
 from tuolaji.errors import EventError
 from tuolaji.rules.sheet import EventRule
-from tuolaji.tournament.advance import close_stage, rounds_of, stage_over
+from tuolaji.tournament.advance import close_stage, qualified, rounds_of, stage_over
 from tuolaji.tournament.draw import contenders, draw_round, groups_of, rounds_left
 from tuolaji.tournament.enrol import add_entries, bring_back, check_in, check_out, disqualify, withdraw
 from tuolaji.tournament.entry import Entry
@@ -96,6 +96,10 @@ def play_event(plan: EventRule, entries: list[Entry], rng: Random, *, incidents:
                 assert rounds_left(event) == 0
                 with pytest.raises(EventError, match="all rounds"):
                     draw_round(event)
+                return desk
+            if len(qualified(event, event.stage)) < 2:
+                with pytest.raises(EventError, match="at least two go on"):
+                    close_stage(event)
                 return desk
             desk.act(close_stage)
             continue

@@ -20,7 +20,7 @@ from tuolaji.tournament.enrol import (
     withdraw,
 )
 from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.rounds import publish
+from tuolaji.tournament.rounds import publish, start
 from tuolaji.tournament.rulings import rule_freely
 
 
@@ -170,6 +170,7 @@ def test_nobody_comes_into_a_plan_that_was_drawn_without_him() -> None:
     desk = Desk(5, plan=form(stage("round robin")))
     desk.act(lambda event: check_in(event, [1, 2, 3, 4]))
     desk.draw()
+    desk.act(start)
     refused(desk, lambda event: check_in(event, [5]), "a round robin is drawn as a whole")
     cup = Desk(4, plan=form(stage("knockout")))
     cup.draw()

@@ -134,7 +134,7 @@ def test_a_knockout_match_needs_a_winner() -> None:
     desk.act(lambda event: correct_result(event, 1, 1, small(-1), "the extra deal counts"))
     refused(desk, lambda event: correct_result(event, 1, 1, small(1), "x"), "withdraw the next round's draw first")
     refused(desk, lambda event: correct_result(event, 1, 1, Outcome(forfeits=("EW", "NS")), "x"), "has gone on")
-    desk.act(withdraw_draw)
+    desk.withdraw_draw()
     desk.act(lambda event: correct_result(event, 1, 1, small(1), "sides were mixed up"))
     assert loser in desk.draw().drawn
 

@@ -142,7 +142,7 @@ def test_drawn_published_started_once_each_in_this_order() -> None:
 def test_a_draw_is_thrown_away_as_long_as_nobody_has_played_on_it() -> None:
     desk = Desk(4)
     first = desk.draw()
-    desk.act(withdraw_draw)
+    desk.withdraw_draw()
     assert desk.event.rounds == []
     assert tables(desk.draw()) == tables(first)
     desk.small(1, 1)

@@ -9,7 +9,7 @@ from tuolaji.rules.penalty import Offence
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import disqualify
 from tuolaji.tournament.outcome import LateBy
-from tuolaji.tournament.rounds import publish, swap, withdraw_draw
+from tuolaji.tournament.rounds import publish, swap
 from tuolaji.tournament.rulings import lateness_of, lift, rule, rule_freely
 
 
@@ -75,7 +75,7 @@ def test_lateness_goes_with_the_entry_when_tables_change() -> None:
     desk.act(lambda event: swap(event, one, other, "by wish"))
     assert lateness_of(desk.event, desk.last, 1) == ()
     assert lateness_of(desk.event, desk.last, 2) == (LateBy("NS", 7),)
-    desk.act(withdraw_draw)
+    desk.withdraw_draw()
     desk.act(draw_round)
     desk.act(publish)
     assert [len(lateness_of(desk.event, desk.last, table)) for table in (1, 2)].count(1) == 1

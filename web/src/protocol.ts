@@ -1013,7 +1013,7 @@ export interface LotDrawn {
 
 /** What is to be done, in which round, of how many in the stage, and how many tables are still awaited. */
 export interface Next {
-  do: "advance" | "enter" | "finish" | "lock" | "pair" | "publish" | "results" | "start";
+  do: "advance" | "enter" | "finish" | "lock" | "mend" | "pair" | "publish" | "results" | "start";
   round?: number;
   of?: number;
   missing?: number;

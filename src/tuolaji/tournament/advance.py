@@ -1,7 +1,10 @@
 """From stage to stage: is a stage over, and who goes on."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from math import ceil, log2
+
+from msgspec import Struct
 
 from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
@@ -76,10 +79,78 @@ def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str =
         )
     by_standings = qualified(event, stage)
     if chosen is None or list(chosen) == by_standings:
+        _enough(by_standings)
         return [e.StageClosed(stage, tuple(by_standings))]
-    field = set(event.field_of(stage))
+    _check_chosen(event, stage, chosen)
+    return [e.StageClosed(stage, tuple(chosen), needed(reason))]
+
+
+class Candidate(Struct, frozen=True):
+    """An entry of a stage that ends: its place, whether it goes on by the standings, and why it cannot if it cannot."""
+
+    entry: int
+    place: int
+    group: int
+    points: float
+    goes_on: bool
+    bar: dict[str, str] = {}
+
+
+def candidates(event: Event) -> list[Candidate]:
+    """Everybody of the stage that is being played in the order of its standings, for the organiser to tick."""
+    stage = event.stage
+    chosen = set(qualified(event, stage))
+    return [
+        Candidate(line.entry, line.place, line.group, line.points, line.entry in chosen, _bar(event, line.entry))
+        for line in standings(event, stage)
+    ]
+
+
+def _bar(event: Event, number: int) -> dict[str, str]:
+    """Why an entry cannot go on; nothing if it can."""
+    if number in event.disqualified:
+        return {"zh": "已取消资格", "en": "it is disqualified"}
+    return {"zh": "已退赛", "en": "it has withdrawn"} if number in event.withdrawn else {}
+
+
+def _check_chosen(event: Event, stage: int, chosen: Sequence[int]) -> None:
+    """Refuse a choice that makes no sense, with the entry or the number that is wrong."""
+    field, seen = set(event.field_of(stage)), set()
     for number in chosen:
         entry_of(event, number)
-        if number not in field or number in event.out or list(chosen).count(number) > 1:
-            raise EventError(f"{number} cannot go on from this stage", f"{number}号不能从本阶段晋级")
-    return [e.StageClosed(stage, tuple(chosen), needed(reason))]
+        bar = _bar(event, number)
+        if number not in field:
+            bar = {"zh": "不在本阶段", "en": "it is not in this stage"}
+        elif number in seen:
+            bar = {"zh": "写了两次", "en": "it is named twice"}
+        if bar:
+            raise EventError(
+                f"{number} cannot go on from this stage: {bar['en']}", f"{number}号不能从本阶段晋级：{bar['zh']}"
+            )
+        seen.add(number)
+    _enough(chosen)
+    _check_quota(event, stage, chosen)
+
+
+def _enough(chosen: Sequence[int]) -> None:
+    if len(chosen) < 2:
+        raise EventError(
+            f"at least two go on to the next stage, not {len(chosen)}",
+            f"至少两对才能进入下一阶段，现在是{len(chosen)}对",
+        )
+
+
+def _check_quota(event: Event, stage: int, chosen: Sequence[int]) -> None:
+    """A group sends no more than its quota, unless another cannot fill its own."""
+    quota, groups = event.format.stages[stage].advance or 0, group_of(event, stage)
+    if not groups:
+        return
+    still_in = Counter(group for number, group in groups.items() if number not in event.out)
+    free = sum(max(0, quota - still_in[group]) for group in set(groups.values()))
+    sent = Counter(groups.get(number, 0) for number in chosen)
+    over = {group: count - quota for group, count in sorted(sent.items()) if count > quota}
+    if sum(over.values()) > free:
+        group = next(iter(over))
+        raise EventError(
+            f"group {group} sends {quota}, not {sent[group]}", f"第{group}组晋级{quota}对，不是{sent[group]}对"
+        )

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
 from tuolaji.tournament.advance import rounds_of, stage_over
@@ -24,7 +26,7 @@ def contenders(event: Event, stage: int, entries: Sequence[int], before: int | N
     """
     rounds = event.rounds if before is None else event.rounds[: before - 1]
     history = _History(rounds)
-    lines = {line.entry: line for line in standings(_until(event, before), stage)}
+    lines = {line.entry: line for line in standings(until(event, before), stage)}
     ranks = _ranks(event, stage, rounds, lines)
     return [
         Contender(
@@ -51,14 +53,9 @@ def _ranks(event: Event, stage: int, rounds: Sequence[Round], lines: Mapping[int
     return {number: entry.seed for number, entry in event.entries.items() if entry.seed}
 
 
-def _until(event: Event, before: int | None) -> Event:
+def until(event: Event, before: int | None) -> Event:
     """The event with the rounds before one only; results are as they stand now."""
-    if before is None:
-        return event
-    return Event(
-        event.opened, event.format, event.minutes, event.zone, event.entries, rounds=event.rounds[: before - 1],
-        rulings=event.rulings, closed=event.closed, disqualified=event.disqualified, withdrawn=event.withdrawn,
-    )  # fmt: skip
+    return event if before is None else replace(event, rounds=event.rounds[: before - 1])
 
 
 class _History:
@@ -81,6 +78,11 @@ class _History:
 def draw_round(event: Event, fixed: Sequence[FixedTable] = ()) -> list[e.AnyEvent]:
     """The next round of the stage. `fixed` are tables that the organiser has put together; they are kept."""
     _may_draw(event)
+    return [draw_anew(event, fixed)]
+
+
+def draw_anew(event: Event, fixed: Sequence[FixedTable] = ()) -> e.RoundDrawn:
+    """The draw of the round that comes next; whether it may be drawn now is not asked."""
     stage = event.stage
     number = len(event.rounds) + 1
     seed = f"{event.opened.seed} round {number}"
@@ -90,10 +92,10 @@ def draw_round(event: Event, fixed: Sequence[FixedTable] = ()) -> list[e.AnyEven
     _check_fixed(event, fixed)
     if pairing == "knockout":
         field = contenders(event, stage, event.playing()) if not event.in_stage(stage) else []
-        return [draw_knockout(event, field, number, seed)]
+        return draw_knockout(event, field, number, seed)
     if pairing == "round robin":
-        return [_draw_robin(event, number, seed)]
-    return [_draw_swiss(event, number, seed, fixed)]
+        return _draw_robin(event, number, seed)
+    return _draw_swiss(event, number, seed, fixed)
 
 
 def _check_fixed(event: Event, fixed: Sequence[FixedTable]) -> None:
@@ -183,7 +185,8 @@ def _draw_swiss(event: Event, number: int, seed: str, fixed: Sequence[FixedTable
         broken += [broken_text(one, found.proven) for one in found.broken if one.constraint in _TOLD]
         for name, value in found.cost.items():
             cost[name] = cost.get(name, 0) + value
-    return e.RoundDrawn(number, event.stage, tuple(seatings), tuple(byes), tuple(broken), cost, seed)
+    basis = tuple(e.Stood(entry, one.score) for entry, one in sorted(field.items()))
+    return e.RoundDrawn(number, event.stage, tuple(seatings), tuple(byes), tuple(broken), cost, seed, basis=basis)
 
 
 _TOLD = ("bye again", "rematch", "same unit")

@@ -159,9 +159,10 @@ def check_in(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:
 
 
 def _drawn_without(event: Event, number: int) -> bool:
-    """Was the stage drawn as a whole, and without this entry?"""
+    """Was the stage drawn as a whole, is it being played, and without this entry?"""
     played = event.in_stage(event.stage)
-    return event.stage_rule.pairing != "swiss" and bool(played) and number not in played[0].drawn
+    begun = len(played) > 1 or any(one.under_way for one in played)
+    return event.stage_rule.pairing != "swiss" and begun and number not in played[0].drawn
 
 
 def check_out(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:

@@ -137,8 +137,18 @@ class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     why: Words = {}
 
 
+class Stood(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An entry and its points when a round was drawn."""
+
+    entry: EntryNumber
+    points: Points = 0
+
+
 class RoundDrawn(Event, frozen=True, tag="drawn"):
-    """A round's pairing, not yet published. `broken` says in words what could not be kept, and why."""
+    """A round's pairing, not yet published. `broken` says in words what could not be kept, and why.
+
+    `basis` is the field that the round was drawn on; logs from before it was kept have none.
+    """
 
     round: RoundNumber
     stage: RoundNumber
@@ -148,10 +158,14 @@ class RoundDrawn(Event, frozen=True, tag="drawn"):
     cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
     seed: Seed = ""
     slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
+    basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
 class SeatingsChanged(Event, frozen=True, tag="seatings"):
-    """The organiser has put tables together by hand, with a reason."""
+    """The organiser has put tables together by hand, with a reason.
+
+    With a `basis` the round is settled on another field than it was drawn on: it was repaired, or kept knowingly.
+    """
 
     round: RoundNumber
     seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
@@ -159,6 +173,8 @@ class SeatingsChanged(Event, frozen=True, tag="seatings"):
     reason: Remark
     broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
     slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
+    cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
+    basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
 class RoundPublished(Event, frozen=True, tag="published"):
@@ -166,9 +182,10 @@ class RoundPublished(Event, frozen=True, tag="published"):
 
 
 class RoundWithdrawn(Event, frozen=True, tag="draw withdrawn"):
-    """A draw that nobody has played on is thrown away."""
+    """A draw that nobody has played on is thrown away; a published one with a reason."""
 
     round: RoundNumber
+    reason: Remark = ""
 
 
 class RoundStarted(Event, frozen=True, tag="started"):
@@ -360,9 +377,10 @@ class Appealed(Event, frozen=True, tag="appealed"):
 
 
 class Undone(Event, frozen=True, tag="undone"):
-    """An earlier step counts no more; it stays on the log."""
+    """An earlier step counts no more; it stays on the log. `lost` names what was thrown away with it knowingly."""
 
     number: Counter
+    lost: Day = ""
 
 
 AnyEvent: TypeAlias = (

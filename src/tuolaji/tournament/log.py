@@ -8,6 +8,12 @@ from tuolaji.tournament import events as e
 
 VENUES = {"physical": ("现场", "in the hall"), "online": ("线上", "online"), "mixed": ("现场和线上", "hall and online")}
 
+_LOST: dict[str, tuple[str, str]] = {
+    "published": ("，作废已公布的对阵", ", throwing away a published draw"),
+    "locked": ("，解除一轮的锁定", ", opening a locked round again"),
+    "stage closed": ("，作废一个阶段的晋级名单", ", throwing away who goes on from a stage"),
+}
+
 _Words = Callable[[Any], tuple[str, str]]
 
 _WORDS: dict[type, _Words] = {
@@ -29,7 +35,10 @@ _WORDS: dict[type, _Words] = {
     ),
     e.SeatingsChanged: lambda x: (f"调整第{x.round}轮：{x.reason}", f"changed round {x.round}: {x.reason}"),
     e.RoundPublished: lambda x: (f"公布第{x.round}轮", f"published round {x.round}"),
-    e.RoundWithdrawn: lambda x: (f"撤回第{x.round}轮编排", f"withdrew the draw of round {x.round}"),
+    e.RoundWithdrawn: lambda x: (
+        f"撤回第{x.round}轮编排" + (f"（已公布）：{x.reason}" if x.reason else ""),
+        f"withdrew the draw of round {x.round}" + (f", which was published: {x.reason}" if x.reason else ""),
+    ),
     e.RoundStarted: lambda x: (f"第{x.round}轮开始", f"started round {x.round}"),
     e.RoundLocked: lambda x: (f"锁定第{x.round}轮", f"locked round {x.round}"),
     e.ResultEntered: lambda x: (f"{_table(x)[0]} {_score(x)}", f"{_table(x)[1]} {_score(x)}"),
@@ -67,7 +76,10 @@ _WORDS: dict[type, _Words] = {
         f"{_table(x)[1]}: {x.side} object: {x.reason}",
     ),
     e.Appealed: lambda x: (f"申诉第{x.ruling}号裁决：{x.reason}", f"appealed ruling {x.ruling}: {x.reason}"),
-    e.Undone: lambda x: (f"撤销第{x.number}步", f"undid step {x.number}"),
+    e.Undone: lambda x: (
+        f"撤销第{x.number}步" + _LOST.get(x.lost, ("", ""))[0],
+        f"undid step {x.number}" + _LOST.get(x.lost, ("", ""))[1],
+    ),
 }
 
 

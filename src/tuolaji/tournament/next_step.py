@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from tuolaji.tournament.advance import rounds_of, stage_over
 from tuolaji.tournament.draw import rounds_left
+from tuolaji.tournament.stale import changes
 from tuolaji.tournament.state import Event
 
-Deed: TypeAlias = Literal["enter", "publish", "start", "results", "lock", "advance", "finish", "pair"]
+Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock", "advance", "finish", "pair"]
 
 
 class Next(Struct, frozen=True):
@@ -24,6 +25,8 @@ def next_step(event: Event) -> Next:
     last = event.round
     if not event.entries:
         return Next("enter")
+    if last is not None and (last.status == "drawn" or not last.complete) and changes(event, last).stale:
+        return Next("mend", last.number)
     if last is not None and last.status == "drawn":
         return Next("publish", last.number)
     if last is not None and not last.complete:

@@ -1,7 +1,7 @@
 """From results to standings: every entry's card, its points, and its place with what decided it."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from msgspec.structs import replace
@@ -111,13 +111,26 @@ def _carried(event: Event, stage: int) -> dict[int, float]:
     return {line.entry: line.points / 2 for line in _of_stage(event, stage - 1)}
 
 
+def points_of(event: Event, stage: int) -> dict[int, float]:
+    """Everybody's points in a stage, without the working out of places."""
+    return _added_up(event, cards(event, scope(event, stage)), _carried(event, stage), _ruled(event, stage))
+
+
+def _added_up(
+    event: Event, played: Mapping[int, list[Played]], carried: Mapping[int, float], ruled: Mapping[int, float]
+) -> dict[int, float]:
+    return {
+        entry: exact(
+            carried.get(entry, 0) + ruled.get(entry, 0) + sum(one.score.points for one in played.get(entry, ()))
+        )
+        for entry in event.entries
+    }
+
+
 def _of_stage(event: Event, stage: int) -> list[Line]:
     played = cards(event, scope(event, stage))
     carried, ruled = _carried(event, stage), _ruled(event, stage)
-    points = {
-        entry: exact(carried.get(entry, 0) + ruled.get(entry, 0) + sum(one.score.points for one in played[entry]))
-        for entry in event.entries
-    }
+    points = _added_up(event, played, carried, ruled)
     field = Field({entry: played[entry] for entry in event.entries}, points, f"{event.opened.seed} {stage}")
     groups = group_of(event, stage)
     knockout = event.format.stages[stage].pairing == "knockout"

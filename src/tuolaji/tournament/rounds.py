@@ -1,7 +1,7 @@
 """A drawn round until it is played: looked over, changed by hand with a reason, published, started."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -9,11 +9,15 @@ from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import contenders, groups_of
 from tuolaji.tournament.enrol import entry_of, needed
+from tuolaji.tournament.losing import acknowledged, published_loss
 from tuolaji.tournament.pairing.check import Report, check
-from tuolaji.tournament.pairing.contender import ConstraintName
+from tuolaji.tournament.pairing.contender import ConstraintName, Contender
 from tuolaji.tournament.ranking import group_of
 from tuolaji.tournament.results import round_of
+from tuolaji.tournament.stale import field_now, stale_texts
 from tuolaji.tournament.state import Event, Round
+
+BY_HAND = {"zh": "组织者指定", "en": "set by the organiser"}
 
 
 def check_round(event: Event, number: int | None = None) -> Report:
@@ -24,17 +28,36 @@ def check_round(event: Event, number: int | None = None) -> Report:
             "only Swiss rounds are held against the best one: this round follows from its draw",
             "只有积分编排的轮次可与最优编排比较：本轮由抽签排定",
         )
-    return _report(event, played, played.seatings, played.byes)
+    report = _report(event, played, played.seatings, played.byes)
+    changed = stale_texts(event, played)
+    return replace(report, ok=report.ok and not changed, changed=changed)
+
+
+def field_of_round(event: Event, played: Round) -> dict[int, Contender]:
+    """Who is to be seated in a round, as the draw sees them: whoever plays now; once it is under way, who was drawn."""
+    fixed = played.under_way or played.number < len(event.rounds)
+    entries = played.drawn if fixed else field_now(event, played)
+    return {one.entry: one for one in contenders(event, played.stage, sorted(entries), before=played.number)}
+
+
+def _groups(event: Event, played: Round, entries: Iterable[int]) -> dict[int, int]:
+    """The group of each: as they were drawn, and for those who have come since as the next draw would put them."""
+    known = {bye.entry: bye.group for bye in played.byes}
+    for seat in played.seatings:
+        known |= {seat.east_west: seat.group, seat.north_south: seat.group}
+    fresh = {entry: group for group, members in groups_of(event).items() for entry in members}
+    return {entry: known.get(entry, fresh.get(entry, 0)) for entry in entries}
 
 
 def _report(event: Event, played: Round, seatings: Sequence[e.Seating], byes: Sequence[e.Bye]) -> Report:
-    field = {one.entry: one for one in contenders(event, played.stage, sorted(played.drawn), before=played.number)}
+    field = field_of_round(event, played)
+    groups = _groups(event, played, field)
     reports = []
-    for group in sorted({seat.group for seat in seatings} | {bye.group for bye in byes}):
+    for group in sorted({seat.group for seat in seatings} | {bye.group for bye in byes} | set(groups.values())):
         seats = [seat for seat in seatings if seat.group == group]
         tables: list[tuple[int, int | None]] = [(seat.east_west, seat.north_south) for seat in seats]
         tables += [(bye.entry, None) for bye in byes if bye.group == group]
-        members = [field[entry] for table in tables for entry in table if entry is not None]
+        members = [field[entry] for entry, name in groups.items() if name == group]
         report = check(members, tables, constraints=event.format.constraints, seed=played.seed)
         # The checker counts a group's tables from 1; the organiser knows them by their numbers.
         worse = [replace(one, tables=tuple(seats[place - 1].table for place in one.tables)) for one in report.worse]
@@ -57,9 +80,9 @@ def _added(costs: Sequence[dict[ConstraintName, int]]) -> dict[ConstraintName, i
     return dict(total)
 
 
-def _drawn_round(event: Event) -> Round:
+def drawn_round(event: Event) -> Round:
     played = round_of(event)
-    if played.status not in ("drawn", "published") or played.results:
+    if played.under_way:
         raise EventError(
             f"round {played.number} is being played: its tables stay as they are",
             f"第{played.number}轮已经开打，不能再改对阵",
@@ -69,7 +92,7 @@ def _drawn_round(event: Event) -> Round:
 
 def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
     """Two entries change places in the latest round; what that breaks is on the log."""
-    played = _drawn_round(event)
+    played = drawn_round(event)
     if one == two:
         raise EventError(f"{one} cannot change places with itself", f"{one}号不能与自己互换")
     for number in (one, two):
@@ -78,21 +101,20 @@ def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
             raise EventError(f"{number} is not in round {played.number}", f"第{played.number}轮没有{number}号")
     _may_swap(event, played, one, two)
     places = {one: two, two: one}
-    by_hand = {"zh": "组织者指定", "en": "set by the organiser"}
 
     def moved(seating: e.Seating) -> e.Seating:
         if not {seating.east_west, seating.north_south} & {one, two}:
             return seating
         east_west = places.get(seating.east_west, seating.east_west)
         north_south = places.get(seating.north_south, seating.north_south)
-        return replace(seating, east_west=east_west, north_south=north_south, why=by_hand)
+        return replace(seating, east_west=east_west, north_south=north_south, why=BY_HAND)
 
     seatings = tuple(map(moved, played.seatings))
     byes = tuple(
-        replace(bye, entry=places[bye.entry], why=by_hand) if bye.entry in places else bye for bye in played.byes
+        replace(bye, entry=places[bye.entry], why=BY_HAND) if bye.entry in places else bye for bye in played.byes
     )
     slots = tuple(places.get(slot, slot) for slot in played.slots)
-    return [_changed(event, played, seatings, byes, reason, slots)]
+    return [seatings_changed(event, played, seatings, byes, reason, slots)]
 
 
 def _may_swap(event: Event, played: Round, one: int, two: int) -> None:
@@ -112,18 +134,15 @@ def _may_swap(event: Event, played: Round, one: int, two: int) -> None:
 
 def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: str) -> list[e.AnyEvent]:
     """The whole round by hand: each table as (East-West, North-South), a bye as (entry, None)."""
-    played = _drawn_round(event)
+    played = drawn_round(event)
     if event.format.stages[played.stage].pairing != "swiss":
         raise EventError("only Swiss rounds are set by hand as a whole", "只有积分编排的轮次可以整轮指定")
-    report = check(
-        contenders(event, played.stage, sorted(played.drawn), before=played.number),
-        tables,
-        constraints=event.format.constraints,
-    )
+    field = field_of_round(event, played)
+    report = check(list(field.values()), tables, constraints=event.format.constraints)
     if report.problems:
         said = [problem.text() for problem in report.problems]
         raise EventError("; ".join(one["en"] for one in said), "；".join(one["zh"] for one in said))
-    groups = {number: group for group, members in groups_of(event).items() for number in members}
+    groups = _groups(event, played, field)
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
     for (one, two), why in zip(tables, report.tables, strict=True):
@@ -131,22 +150,30 @@ def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: s
             byes.append(e.Bye(one, groups.get(one, 0), why))
         else:
             seatings.append(e.Seating(len(seatings) + 1, one, two, groups.get(one, 0), why))
-    return [_changed(event, played, tuple(seatings), tuple(byes), reason)]
+    return [seatings_changed(event, played, tuple(seatings), tuple(byes), reason, basis=basis_of(field.values()))]
 
 
-def _changed(
+def basis_of(field: Iterable[Contender]) -> tuple[e.Stood, ...]:
+    return tuple(e.Stood(one.entry, one.score) for one in sorted(field, key=lambda one: one.entry))
+
+
+def seatings_changed(
     event: Event,
     played: Round,
     seatings: tuple[e.Seating, ...],
     byes: tuple[e.Bye, ...],
     reason: str,
     slots: tuple[int, ...] = (),
+    basis: tuple[e.Stood, ...] = (),
 ) -> e.SeatingsChanged:
     """The change with what it costs against the best round, for the organiser to see before publishing."""
     broken: tuple[dict[str, str], ...] = ()
+    cost: dict[str, int] = {}
     if event.format.stages[played.stage].pairing == "swiss":
-        broken = tuple(difference.text() for difference in _report(event, played, seatings, byes).worse)
-    return e.SeatingsChanged(played.number, seatings, byes, needed(reason), broken, slots)
+        report = _report(event, played, seatings, byes)
+        broken = tuple(difference.text() for difference in report.worse)
+        cost.update(report.cost.items())
+    return e.SeatingsChanged(played.number, seatings, byes, needed(reason), broken, slots, cost, basis)
 
 
 def publish(event: Event) -> list[e.AnyEvent]:
@@ -158,18 +185,20 @@ def publish(event: Event) -> list[e.AnyEvent]:
     if gone:
         listed = ", ".join(map(str, gone))
         raise EventError(
-            f"{listed} left after the draw: withdraw it and draw again",
-            f"{listed}号在编排后退出：请撤回并重新编排",
+            f"{listed} left after the draw: repair it, or draw again",
+            f"{listed}号在编排后退出：请修补或重新编排",
         )
     return [e.RoundPublished(played.number)]
 
 
-def withdraw_draw(event: Event) -> list[e.AnyEvent]:
-    """Throw the latest draw away, as long as nobody has played on it."""
+def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyEvent]:
+    """Throw the latest draw away, as long as nobody has played on it; a published one knowingly and with a reason."""
     played = round_of(event)
-    if played.results or played.status in ("started", "locked"):
+    if played.under_way:
         raise EventError(f"round {played.number} is being played", f"第{played.number}轮已经开打")
-    return [e.RoundWithdrawn(played.number)]
+    if played.status == "published":
+        acknowledged(published_loss(played), lose, reason)
+    return [e.RoundWithdrawn(played.number, reason.strip())]
 
 
 def start(event: Event) -> list[e.AnyEvent]:

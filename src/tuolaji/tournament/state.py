@@ -55,6 +55,9 @@ class Round(Struct):
     announced: set[str] = field(default_factory=set)
     expected: set[int] = field(default_factory=set)
     """Everybody who was in the event when the round was published, drawn or not."""
+    basis: tuple[e.Stood, ...] = ()
+    by_check_in: bool = False
+    """When the round was drawn, only those who had checked in could be drawn."""
 
     def seating(self, table: int) -> e.Seating | None:
         return next((seating for seating in self.seatings if seating.table == table), None)
@@ -69,6 +72,11 @@ class Round(Struct):
     def missed(self) -> set[int]:
         """Entries that were in the event and are not in the round: absent, or gone since the event began."""
         return self.expected - self.drawn
+
+    @property
+    def under_way(self) -> bool:
+        """Somebody plays on this draw: it can be neither thrown away nor changed."""
+        return bool(self.results) or self.status in ("started", "locked")
 
     @property
     def open_tables(self) -> list[int]:
@@ -341,6 +349,7 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.RoundDrawn():
             drawn = Round(happened.round, happened.stage, happened.seatings, happened.byes, happened.seed)
             drawn.broken, drawn.cost, drawn.slots = happened.broken, happened.cost, happened.slots
+            drawn.basis, drawn.by_check_in = happened.basis, bool(event.checked_in)
             event.rounds.append(drawn)
         case e.RoundWithdrawn():
             event.rounds.pop()
@@ -348,6 +357,8 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             played = event.rounds[happened.round - 1]
             played.seatings, played.byes = happened.seatings, happened.byes
             played.broken, played.by_hand, played.slots = happened.broken, happened.reason, happened.slots
+            played.cost = happened.cost or played.cost
+            played.basis = happened.basis or played.basis
         case e.RoundPublished():
             played = event.rounds[happened.round - 1]
             played.status, played.expected = "published", _expected(event, played)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
+from tuolaji.tournament.losing import acknowledged, loss_of, loss_of_redo
 from tuolaji.tournament.state import is_undo, standing, undone
 
 
@@ -18,8 +19,13 @@ def undoable(steps: Sequence[e.Step]) -> e.Step | None:
     return counting[-1] if len(counting) > 1 else None
 
 
-def undo(steps: Sequence[e.Step], number: int | None = None) -> list[e.AnyEvent]:
-    """Take back the latest step; `number` says which one is meant, so that another desk's step is not hit."""
+def undo(
+    steps: Sequence[e.Step], number: int | None = None, lose: str = "", reason: str = ""
+) -> list[e.AnyEvent]:  # fmt: skip
+    """Take back the latest step; `number` says which one is meant, so that another desk's step is not hit.
+
+    A published draw, a locked round and a closed stage are taken back only by naming what is lost, with a reason.
+    """
     last = undoable(steps)
     if last is None:
         raise EventError("there is nothing to undo", "没有可以撤销的步骤")
@@ -28,7 +34,9 @@ def undo(steps: Sequence[e.Step], number: int | None = None) -> list[e.AnyEvent]
             f"step {number} is not the latest: that is {last.number}, by {last.who}; undo from the end",
             f"第{number}步不是最后一步（最后是第{last.number}步，{last.who}）：请从后往前撤销",
         )
-    return [e.Undone(last.number)]
+    loss = loss_of(steps, last)
+    acknowledged(loss, lose, reason)
+    return [e.Undone(last.number, loss.kind if loss else "")]
 
 
 def redoable(steps: Sequence[e.Step]) -> e.Step | None:
@@ -42,12 +50,14 @@ def redoable(steps: Sequence[e.Step]) -> e.Step | None:
     return None
 
 
-def redo(steps: Sequence[e.Step]) -> list[e.AnyEvent]:
-    """Put back what was undone last."""
+def redo(steps: Sequence[e.Step], lose: str = "", reason: str = "") -> list[e.AnyEvent]:
+    """Put back what was undone last; if that throws a published draw away again, knowingly and with a reason."""
     last = redoable(steps)
     if last is None:
         raise EventError("nothing was undone since the latest step", "最后一步之后没有撤销过")
-    return [e.Undone(last.number)]
+    loss = loss_of_redo(steps, last)
+    acknowledged(loss, lose, reason)
+    return [e.Undone(last.number, loss.kind if loss else "")]
 
 
 def _puts_back(steps: Sequence[e.Step], step: e.Step) -> bool:

@@ -15,12 +15,18 @@ from tuolaji.cli.console import Language, console
 from tuolaji.errors import EventError, TuolajiError
 from tuolaji.rules.load import load_named
 from tuolaji.tournament import events as e
+from tuolaji.tournament.stale import stale_texts
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.store import Store
 
 File: TypeAlias = Annotated[Path, Parameter(help="the event's file")]
 By: TypeAlias = Annotated[str | None, Parameter(help="who is doing this; otherwise $TUOLAJI_WHO or your login name")]
 RoundNumber: TypeAlias = Annotated[int | None, Parameter(name="--round", help="the round; otherwise the latest")]
+
+Lose: TypeAlias = Annotated[
+    str, Parameter(help="what you know you throw away: published, locked or 'stage closed'; it needs a reason")
+]
+Because: TypeAlias = Annotated[str, Parameter(name="--reason", help="why; it goes on the log")]
 
 Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent]]
 
@@ -65,6 +71,12 @@ def opened(file: Path) -> Iterator[Event]:
 
 def say(lang: Language, zh: str, en: str, style: str = "") -> None:
     console().print(zh if lang == "zh" else en, style=style, markup=False, highlight=False)
+
+
+def tell_stale(event: Event, lang: Language) -> None:
+    """Say that the latest draw is out of date, and what has changed since."""
+    for told in stale_texts(event):
+        say(lang, f"注意：{told['zh']}。", f"Note: {told['en']}.", style="yellow")
 
 
 def side_named(text: str) -> Side:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from tuolaji.cli.console import Lang, Language, console, language
-from tuolaji.cli.event.desk import By, File, act, numbers, opened, say
+from tuolaji.cli.event.desk import By, File, act, numbers, opened, say, tell_stale
 from tuolaji.cli.event.grids import entries_grid, grid
 from tuolaji.errors import EventError
 from tuolaji.tournament import enrol
@@ -175,8 +175,8 @@ def _still_to_do(event: Event, number: int, lang: Language) -> None:
     if last.status == "drawn":
         say(
             lang,
-            "本轮已编排、尚未公布：请撤回重排（event unpair）。",
-            "The round is drawn: event unpair, and draw again.",
+            "本轮已编排、尚未公布：请修补（event repair）或重新编排（event redraw）。",
+            "The round is drawn: event repair, or event redraw.",
         )
     for seat in last.seatings:
         if last.status != "drawn" and number in (seat.east_west, seat.north_south) and seat.table in last.open_tables:
@@ -231,6 +231,7 @@ def checkin(
     event, _ = act(file, decide, by)
     here, total = len(event.checked_in), len(event.entries)
     say(language(lang), f"已报到{here}对，共{total}对。", f"{here} of {total} are here.")
+    tell_stale(event, language(lang))
 
 
 def convention(

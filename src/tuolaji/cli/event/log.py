@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from tuolaji.cli.console import Lang, console, language
-from tuolaji.cli.event.desk import By, File, now, open_store, say, worker
+from tuolaji.cli.event.desk import Because, By, File, Lose, now, open_store, say, worker
 from tuolaji.cli.event.grids import grid
 from tuolaji.tournament import undo as undoing
 from tuolaji.tournament.events import Undone
@@ -47,22 +47,28 @@ def undo(
     number: Annotated[int | None, Parameter(help="the step you mean; it must be the latest")] = None,
     /,
     *,
-    reason: Annotated[str, Parameter(help="why; it goes on the log")] = "",
+    lose: Lose = "",
+    reason: Because = "",
     by: By = None,
     lang: Lang = None,
 ) -> None:
-    """Take back the latest step. It stays on the log, struck out."""
+    """Take back the latest step. It stays on the log, struck out.
+
+    A published draw, a locked round and a closed stage only with --lose and --reason.
+    """
     spoken = language(lang)
     with open_store(file) as store:
-        step = store.act(lambda _: undoing.undo(store.steps, number), worker(by), now(), reason)
+        step = store.act(lambda _: undoing.undo(store.steps, number, lose, reason), worker(by), now(), reason)
         assert step is not None
         target = store.steps[next(event.number for event in step.events if isinstance(event, Undone)) - 1]
         what = "; ".join(event_words(event, spoken) for event in target.events)
     say(spoken, f"已撤销第{target.number}步：{what}", f"step {target.number} is undone: {what}")
 
 
-def redo(file: File, /, *, by: By = None, lang: Lang = None) -> None:
+def redo(
+    file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
+) -> None:  # fmt: skip
     """Put back what was undone last."""
     with open_store(file) as store:
-        store.act(lambda _: undoing.redo(store.steps), worker(by), now())
+        store.act(lambda _: undoing.redo(store.steps, lose, reason), worker(by), now(), reason)
     say(language(lang), "已恢复。", "It is back.")

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.table import Table as Grid
 
 from tuolaji.cli.console import Lang, Language, console, language
-from tuolaji.cli.event.desk import By, File, act, now, opened, say, worker
+from tuolaji.cli.event.desk import By, File, act, now, opened, say, tell_stale, worker
 from tuolaji.cli.event.grids import grid
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
@@ -157,6 +157,7 @@ def _show(event: Event, lang: Language) -> None:
             f"Note: by the corrected results {listed} would have gone on from stage {number + 1}.",
             style="yellow",
         )
+    tell_stale(event, lang)
     due = sheets_due(event, event.rounds[-1]) if event.rounds and not event.rounds[-1].complete else None
     if due is not None:
         at = f"{local_time(due, event.zone):%H:%M}"
@@ -178,6 +179,11 @@ def _next(event: Event) -> tuple[str, str]:
     match step.do:
         case "enter":
             return "报名：event add 或 event import", "entries: event add or event import"
+        case "mend":
+            return (
+                f"第{step.round}轮的编排已经过时：event repair、event redraw 或 event keep",
+                f"the draw of round {step.round} is out of date: event repair, event redraw or event keep",
+            )
         case "publish":
             return "看过编排后公布：event publish", "look the draw over, then: event publish"
         case "start" | "results":

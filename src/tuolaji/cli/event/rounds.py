@@ -3,16 +3,31 @@
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec.structs import replace
+from rich.table import Table as Grid
+from rich.text import Text
 
 from tuolaji.cli.console import Lang, Language, console, language
-from tuolaji.cli.event.desk import By, File, RoundNumber, act, numbers, opened, say
-from tuolaji.cli.event.grids import round_grid
+from tuolaji.cli.event.desk import (
+    Because,
+    By,
+    File,
+    Lose,
+    RoundNumber,
+    act,
+    numbers,
+    opened,
+    say,
+    tell_stale,
+)
+from tuolaji.cli.event.grids import grid, round_grid
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.tournament import advance as stages
-from tuolaji.tournament import results, rounds
+from tuolaji.tournament import repair_draw, results, rounds
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.events import AnyEvent
+from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.state import Event, Round
 
 
@@ -20,7 +35,9 @@ def _show(event: Event, played: Round, lang: Language, *, why: bool = True) -> N
     stage = event.format.stages[played.stage].name
     title = f"第{played.number}轮 · {stage.zh}" if lang == "zh" else f"Round {played.number} · {stage.en}"
     say(lang, title, title, style="bold")
-    console().print(round_grid(event, played, lang, why=why))
+    console().print(round_grid(event, _as_it_looks_now(event, played), lang, why=why))
+    if played is event.round:
+        tell_stale(event, lang)
     for broken in played.broken:
         say(lang, f"注意：{broken['zh']}", f"note: {broken['en']}", style="yellow")
     if played.by_hand:
@@ -28,6 +45,12 @@ def _show(event: Event, played: Round, lang: Language, *, why: bool = True) -> N
     if why and played.cost:
         costs = ", ".join(f"{value_text(name, lang)} {cost}" for name, cost in played.cost.items() if cost)
         say(lang, f"未能避免：{costs or '无'}", f"could not be avoided: {costs or 'nothing'}", style="dim")
+
+
+def _as_it_looks_now(event: Event, played: Round) -> Round:
+    """A round with the reasons that hold now."""
+    now = reasons_now(event, played)
+    return replace(played, seatings=now.seatings, byes=now.byes)
 
 
 def pair(
@@ -99,12 +122,35 @@ def publish(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     event, _ = act(file, rounds.publish, by)
     number = event.rounds[-1].number
     say(language(lang), f"第{number}轮已公布。", f"Round {number} is published.")
+    tell_stale(event, language(lang))
 
 
-def unpair(file: File, /, *, by: By = None, lang: Lang = None) -> None:
-    """Throw the latest draw away, as long as nobody has played on it."""
-    act(file, rounds.withdraw_draw, by)
+def unpair(
+    file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
+) -> None:  # fmt: skip
+    """Throw the latest draw away, as long as nobody has played on it; a published one with --lose and --reason."""
+    act(file, lambda event: rounds.withdraw_draw(event, lose, reason), by, reason)
     say(language(lang), "已撤回编排。", "The draw is withdrawn.")
+
+
+def redraw(
+    file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
+) -> None:  # fmt: skip
+    """Draw the latest round again on the field and the points as they are now."""
+    event, _ = act(file, lambda event: repair_draw.redraw(event, lose, reason), by, reason)
+    _show(event, event.rounds[-1], language(lang))
+
+
+def repair(file: File, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
+    """Mend a draw that is out of date by the smallest change: tables that still hold stay."""
+    event, _ = act(file, lambda event: repair_draw.repair(event, reason), by, reason)
+    _show(event, event.rounds[-1], language(lang))
+
+
+def keep(file: File, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
+    """Leave a draw as it is although it is out of date."""
+    event, _ = act(file, lambda event: repair_draw.keep(event, reason), by, reason)
+    _show(event, event.rounds[-1], language(lang))
 
 
 def check(file: File, /, *, round_number: RoundNumber = None, lang: Lang = None) -> None:
@@ -148,11 +194,16 @@ def advance(
     file: File,
     /,
     *chosen: str,
+    show: Annotated[bool, Parameter(name="--list", help="only list who would go on")] = False,
     reason: Annotated[str, Parameter(help="why others than the standings say go on")] = "",
     by: By = None,
     lang: Lang = None,
 ) -> None:
-    """Close the stage. Without numbers the standings decide who goes on."""
+    """Close the stage. Without numbers the standings decide who goes on; --list shows them with ticks."""
+    if show:
+        with opened(file) as event:
+            console().print(_candidates_grid(event, language(lang)))
+        return
     listed = numbers(chosen) or None
     event, step = act(file, lambda event: stages.close_stage(event, listed, reason), by, reason)
     if step is None:
@@ -161,3 +212,20 @@ def advance(
     name = event.stage_rule.name
     named = ", ".join(f"{number} {event.entries[number].name}" for number in field)
     say(language(lang), f"晋级{name.zh}：{named}", f"On to {name.en}: {named}")
+
+
+def _candidates_grid(event: Event, lang: Language) -> Grid:
+    """Everybody of the stage, those who go on by the standings ticked."""
+    zh = lang == "zh"
+    made = grid("晋级 名次 编号 选手 组 积分 备注" if zh else "on place no. players group points note")
+    for one in stages.candidates(event):
+        made.add_row(
+            "✓" if one.goes_on else "",
+            str(one.place),
+            str(one.entry),
+            Text(event.entries[one.entry].name),
+            str(one.group or ""),
+            f"{one.points:g}",
+            one.bar.get(lang, ""),
+        )
+    return made

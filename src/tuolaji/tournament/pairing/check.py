@@ -74,10 +74,13 @@ class Report(Struct, frozen=True, kw_only=True):
     """The first constraint that is worse than in the best round, and what follows from there on that is worse too."""
     tables: tuple[Words, ...]
     """The facts of each table that can be judged, in the order given."""
+    changed: tuple[Words, ...] = ()
+    """What has changed since the round was drawn, if its draw is out of date."""
 
     def text(self) -> Words:
         """The whole report in words."""
-        parts = [problem.text() for problem in self.problems] + [difference.text() for difference in self.worse]
+        parts = [*self.changed, *(problem.text() for problem in self.problems)]
+        parts += [difference.text() for difference in self.worse]
         if not parts:
             parts = [both("每人恰好一桌，与最优编排相当。", "Everybody sits once, and no round is better.")]
         return both("\n".join(part["zh"] for part in parts), "\n".join(part["en"] for part in parts))

@@ -15,13 +15,14 @@ from tuolaji.tournament.prints.document import (
     Document,
     Grid,
     GridRow,
-    Heading,
     Paragraph,
     Subheading,
 )
 from tuolaji.tournament.prints.request import Request, aligned, capital, number_text
 from tuolaji.tournament.prints.score_sheets import final_levels, level_text
 from tuolaji.tournament.prints.standings import marks_legend
+from tuolaji.tournament.reasons import reasons_now
+from tuolaji.tournament.stale import stale_texts
 from tuolaji.tournament.state import Result, Round
 
 
@@ -44,7 +45,7 @@ def pairings(request: Request) -> Document:
         )
 
     rows = _by_group(request, played, row)
-    blocks: list[AnyBlock] = [_head(request, "pairings", played), Grid(columns, rows, size="large")]
+    blocks: list[AnyBlock] = [*_head(request, "pairings", played), Grid(columns, rows, size="large")]
     blocks += _byes(request, played.byes, "large")
     return _document(request, "pairings", played, blocks)
 
@@ -76,7 +77,7 @@ def find_your_table(request: Request) -> Document:
         request,
         "find-your-table",
         played,
-        [_head(request, "find-your-table", played), Grid(columns, rows, size="large")],
+        [*_head(request, "find-your-table", played), Grid(columns, rows, size="large")],
     )
 
 
@@ -105,7 +106,7 @@ def results(request: Request) -> Document:
         )
 
     blocks: list[AnyBlock] = [
-        _head(request, "results", played),
+        *_head(request, "results", played),
         Grid(columns, _by_group(request, played, row)),
     ]
     blocks += _byes(request, played.byes, "plain")
@@ -118,6 +119,7 @@ def results(request: Request) -> Document:
 def reasons(request: Request) -> Document:
     """For the organiser: why each table is as it is, what could not be kept, and the lots behind it."""
     played = request.the_round
+    now = reasons_now(request.event, played)
     columns = (
         Column(request.word("table"), mm=14, align="center"),
         Column(request.word("east_west"), share=3),
@@ -131,17 +133,17 @@ def reasons(request: Request) -> Document:
             Cell(f"{seating.north_south} {request.names(seating.north_south)}", request.unit(seating.north_south)),
             request.told(seating.why),
         )
-        for seating in played.seatings
+        for seating in now.seatings
     ]
-    for bye in played.byes:
+    for bye in now.byes:
         who = Cell(f"{bye.entry} {request.names(bye.entry)}", request.unit(bye.entry))
         rows.append(("—", who, request.word("bye"), request.told(bye.why)))
-    blocks: list[AnyBlock] = [_head(request, "pairing-reasons", played)]
+    blocks: list[AnyBlock] = [*_head(request, "pairing-reasons", played)]
     if played.by_hand:
         blocks.append(Paragraph(request.word("by_hand", reason=played.by_hand)))
     if played.broken:
         blocks += [Subheading(request.word("broken")), Bullets(tuple(map(request.told, played.broken)))]
-    else:
+    elif not stale_texts(request.event, played):
         blocks.append(Paragraph(request.word("nothing_broken"), "muted"))
     blocks.append(Grid(columns, tuple(rows)))
     if played.cost:
@@ -214,11 +216,14 @@ def _group_name(request: Request, played: Round, group: int) -> str:
     return request.group_name(group)
 
 
-def _head(request: Request, kind: str, played: Round) -> Heading:
+def _head(request: Request, kind: str, played: Round) -> list[AnyBlock]:
+    """The head of a round's print; under it, if the draw is out of date, what has changed since."""
     stages = request.event.format.stages
     stage = request.text(stages[played.stage].name) if len(stages) > 1 else ""
     draft = request.word("draft") if played.status == "drawn" else ""
-    return request.head(request.word(kind, round=played.number), stage, draft)
+    head = request.head(request.word(kind, round=played.number), stage, draft)
+    told = [capital(request.told(words)) for words in stale_texts(request.event, played)]
+    return [head, Subheading(told[0]), Bullets(tuple(told[1:]))] if told else [head]
 
 
 def _document(request: Request, kind: str, played: Round, blocks: Sequence[AnyBlock]) -> Document:

@@ -1,0 +1,128 @@
+"""A draw that is out of date: what has changed since a round was drawn that nobody has begun to play.
+
+Somebody came or left, or the points that the round was drawn on are others now: an earlier result was corrected, a
+ruling was made or lifted.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tuolaji.tournament.draw import draw_anew, until
+from tuolaji.tournament.pairing.explain import Words, both, number
+from tuolaji.tournament.ranking import points_of
+from tuolaji.tournament.state import Event, Round
+
+_MOST_NAMED = 12
+"""Of more entries than these the rest is counted."""
+
+
+class PointsChanged(Struct, frozen=True):
+    """An entry's points when the round was drawn, and now."""
+
+    entry: int
+    before: float
+    after: float
+
+
+class Changes(Struct, frozen=True):
+    """What has changed since a round was drawn."""
+
+    round: int
+    came: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    points: tuple[PointsChanged, ...] = ()
+
+    @property
+    def stale(self) -> bool:
+        return bool(self.came or self.left or self.points)
+
+
+def changes(event: Event, played: Round | None = None) -> Changes:
+    """What has changed since a round was drawn: the latest if none is named. A round under way is never stale."""
+    played = played or event.round
+    if played is None or played.under_way or played.number < len(event.rounds) or played.stage != event.stage:
+        return Changes(played.number if played else 0)
+    known = {one.entry for one in played.basis} or played.drawn
+    now = field_now(event, played)
+    changed: tuple[PointsChanged, ...] = ()
+    if played.basis and event.format.stages[played.stage].pairing == "swiss":
+        points = points_of(until(event, played.number), played.stage)
+        changed = tuple(
+            PointsChanged(one.entry, one.points, points[one.entry])
+            for one in played.basis
+            if one.entry in now and points[one.entry] != one.points
+        )
+    return Changes(played.number, tuple(sorted(now - known)), tuple(sorted(known - now)), changed)
+
+
+def field_now(event: Event, played: Round) -> set[int]:
+    """Who would be in the latest round if it were drawn now.
+
+    A round that was drawn before anybody had checked in stays drawn on everybody: whoever is the first to check in
+    does not turn the others out.
+    """
+    before = until(event, played.number)
+    if event.format.stages[played.stage].pairing != "swiss" and before.in_stage(played.stage):
+        fresh = draw_anew(before)
+        return {bye.entry for bye in fresh.byes} | {
+            entry for seat in fresh.seatings for entry in (seat.east_west, seat.north_south)
+        }
+    playing = set(event.playing())
+    if played.by_check_in:
+        return playing
+    known = {one.entry for one in played.basis} or played.drawn
+    return playing | {entry for entry in known if entry in event.entries and entry not in event.out}
+
+
+def change_texts(event: Event, changed: Changes) -> tuple[Words, ...]:
+    """The changes in words, one line each kind."""
+    lines = []
+    if changed.came:
+        who = _named(event, changed.came)
+        lines.append(both(f"编排后到场：{who['zh']}", f"came after the draw: {who['en']}"))
+    if changed.left:
+        who = _named(event, changed.left)
+        lines.append(both(f"编排后离开：{who['zh']}", f"left after the draw: {who['en']}"))
+    if changed.points:
+        told = [
+            f"{one.entry} {_name(event, one.entry)} {number(one.before)} → {number(one.after)}"
+            for one in changed.points
+        ]
+        zh, en = _short(told, "，")["zh"], _short(told, ", ")["en"]
+        lines.append(both(f"积分已变：{zh}", f"points have changed: {en}"))
+    return tuple(lines)
+
+
+def stale_texts(event: Event, played: Round | None = None) -> tuple[Words, ...]:
+    """That a round's draw is out of date, and what has changed; nothing if it is not."""
+    changed = changes(event, played)
+    if not changed.stale:
+        return ()
+    head = both(f"第{changed.round}轮的编排已经过时", f"the draw of round {changed.round} is out of date")
+    return (head, *change_texts(event, changed))
+
+
+def _name(event: Event, entry: int) -> str:
+    found = event.entries.get(entry)
+    return found.name if found else "—"
+
+
+def _named(event: Event, entries: Sequence[int]) -> Words:
+    named = [(f"{entry} {_name(event, entry)}", _why_gone(event, entry)) for entry in entries]
+    return both(
+        _short([f"{name}（{why['zh']}）" if why else name for name, why in named], "、")["zh"],
+        _short([f"{name} ({why['en']})" if why else name for name, why in named], ", ")["en"],
+    )
+
+
+def _why_gone(event: Event, entry: int) -> Words:
+    """How somebody left; the reason that was given is not for the wall."""
+    if entry in event.disqualified:
+        return both("取消资格", "disqualified")
+    return both("退赛", "withdrawn") if entry in event.withdrawn else {}
+
+
+def _short(told: Sequence[str], joiner: str) -> Words:
+    listed, more = joiner.join(told[:_MOST_NAMED]), len(told) - _MOST_NAMED
+    return both(f"{listed}等{len(told)}对", f"{listed} and {more} more") if more > 0 else both(listed, listed)
