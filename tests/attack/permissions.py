@@ -119,7 +119,7 @@ _EVENTS = (
     _event("SOCKET", "/live", EVERYBODY),
     *(_event("GET", path, STAFF) for path in (
         "/rounds/{number}/check", "/rounds/{number}/tables/{table}/log", "/ratings", "/hall", "/calls", "/log",
-        "/exports/{what}",
+        "/exports/{what}", "/stages/close",
     )),
     _event("GET", "/prints/{kind}", EVERYBODY, about="what hangs on the wall"),
     _event("GET", "/prints/{kind}", STAFF, about="other papers", path_values=(("{kind}", "pairing-reasons"),)),
@@ -140,7 +140,7 @@ _EVENTS = (
     _event("POST", "/check-in", STAFF),
     *(_event("POST", path, ORGANISER) for path in (
         "/rounds", "/rounds/swap/preview", "/rounds/swap", "/rounds/tables", "/rounds/publish", "/rounds/{number}/lock",
-        "/stages/close", "/undo", "/redo",
+        "/rounds/redraw", "/rounds/repair/preview", "/rounds/repair", "/rounds/keep", "/stages/close", "/undo", "/redo",
     )),
     *(_event("POST", f"/rulings/{{number}}/{verb}", ARBITRATION) for verb in ("confirm", "reject", "lift", "uphold")),
     _event("DELETE", "/rounds/latest", ORGANISER),

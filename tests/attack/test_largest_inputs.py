@@ -259,16 +259,19 @@ def _order(route: tuple[str, str]) -> tuple[int, str]:
     With an odd number of pairs a draw takes a worker many seconds, so nobody withdraws before it.
     """
     method, path = route
-    drawn = ("/rounds/swap/preview", "/rounds/swap", "/rounds/tables", "/rounds/latest", "/rounds")
+    drawn = (
+        "/rounds/swap/preview", "/rounds/swap", "/rounds/tables", "/rounds/repair/preview", "/rounds/repair",
+        "/rounds/keep", "/rounds/redraw", "/rounds/latest", "/rounds",
+    )  # fmt: skip
     if method == "GET":
         return 0, path
     if path.removeprefix(EVENT) in drawn:
         return 1 + drawn.index(path.removeprefix(EVENT)), path
     if path.endswith(("/rounds/publish", "/rounds/start")):
-        return 6, path
+        return 10, path
     leaves = path.endswith(("/withdraw", "/disqualify", "/undo", "/redo")) or (method == "DELETE" and EVENT in path)
     people = path in ("/api/me", "/api/leave", "/api/me/sessions", "/api/guest", "/api/enter", "/api/devices/enter")
-    return (9 if people and method != "PATCH" else 8 if leaves else 7), path
+    return (13 if people and method != "PATCH" else 12 if leaves else 11), path
 
 
 def drive_routes(driver: Driver, known: dict[str, str]) -> None:

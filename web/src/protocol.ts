@@ -951,6 +951,7 @@ export interface Overview {
   lots?: readonly LotDrawn[];
   next?: Next | null;
   overtaken?: Partial<Record<number, readonly number[]>>;
+  stale?: StaleSeen | null;
   calls_open?: number;
   disputes?: number;
   appeals_open?: number;
@@ -1017,6 +1018,13 @@ export interface Next {
   round?: number;
   of?: number;
   missing?: number;
+}
+
+/** The latest draw is out of date: its round, whether players have seen it, and what has changed, in words. */
+export interface StaleSeen {
+  round: number;
+  published: boolean;
+  changed: readonly Record<string, string>[];
 }
 
 /** What is run otherwise; what is left out stays. `stages` replaces all of them. */
@@ -1236,10 +1244,52 @@ export interface TablesIn {
   reason: string;
 }
 
+/** For a published draw: that it is thrown away knowingly, and why. */
+export interface RedrawIn {
+  lose?: string;
+  reason?: string;
+}
+
+/** What a repair would change, table by table, and what it would break, in words. */
+export interface RepairSeen {
+  moves: readonly MoveSeen[];
+  broken: readonly Record<string, string>[];
+}
+
+/** One table before and after a repair; table 0 is the bye. */
+export interface MoveSeen {
+  table: number;
+  before: readonly Pair[];
+  after: readonly Pair[];
+}
+
+export interface RoundsReasonIn {
+  reason: string;
+}
+
 /** Who goes on: nobody named means as the standings say; others need the reason. */
 export interface AdvanceIn {
   chosen?: readonly number[] | null;
   reason?: string;
+}
+
+/** Everybody of the stage in the order of its standings, and how many go on, from each group if there are groups. */
+export interface CandidatesSeen {
+  number: number;
+  stage: Record<string, string>;
+  quota: number;
+  groups: number;
+  lines: readonly CandidateSeen[];
+}
+
+/** An entry of the stage that ends; `goes_on` by the standings, `bar` says why it cannot. */
+export interface CandidateSeen {
+  entry: Pair;
+  place: number;
+  points: number;
+  group?: number;
+  goes_on?: boolean;
+  bar?: Record<string, string>;
 }
 
 /** A table: who sits there, what was entered, who has signed, and until when that can be done. */
@@ -1702,6 +1752,8 @@ export interface LogSeen {
   undoable: number | null;
   redoable: number | null;
   lines: readonly LogLine[];
+  undo_loses?: Loss | null;
+  redo_loses?: Loss | null;
 }
 
 /** A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing. */
@@ -1716,15 +1768,24 @@ export interface LogLine {
   undoes?: boolean;
 }
 
+/** What a step would throw away: its kind, and in words. */
+export interface Loss {
+  kind: "locked" | "published" | "stage closed";
+  zh: string;
+  en: string;
+}
+
 /** What the log says of one table, latest first. */
 export interface TableLog {
   number: number;
   lines: readonly LogLine[];
 }
 
-/** The step that is meant, so that another desk's is not hit. */
+/** The step that is meant, so that another desk's is not hit; what is lost with it, if it is, and why. */
 export interface UndoIn {
   number: number;
+  lose?: string;
+  reason?: string;
 }
 
 /** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */

@@ -24,6 +24,9 @@ _EVENTS: dict[tuple[str, str], Any] = {
     ("post", "/{event}/rounds/swap/preview"): _SWAP,
     ("post", "/{event}/rounds/swap"): _SWAP,
     ("post", "/{event}/rounds/tables"): {"tables": [{"one": 1, "two": 2}, {"one": 3}], "reason": "by lot"},
+    ("post", "/{event}/rounds/redraw"): {"lose": "published", "reason": "pair 12 came after all"},
+    ("post", "/{event}/rounds/repair"): {"reason": "pair 12 came after all"},
+    ("post", "/{event}/rounds/keep"): {"reason": "pair 12 plays from the next round on"},
     ("post", "/{event}/stages/close"): {"chosen": [4, 1, 7, 2], "reason": "entry 3 cannot stay"},
     ("post", "/{event}/calls"): {"table": 4, "about": "a card was exposed"},
     ("post", "/{event}/calls/{number}/answer"): {"note": "settled at the table"},
@@ -35,7 +38,7 @@ _EVENTS: dict[tuple[str, str], Any] = {
     ("post", "/{event}/rulings/{number}/lift"): {"reason": "the bus company confirms it"},
     ("post", "/{event}/rulings/{number}/uphold"): {"reason": "the sheet leaves no choice"},
     ("post", "/{event}/lots"): {"about": "who takes East-West at table 1", "among": ["12", "31"]},
-    ("post", "/{event}/undo"): {"number": 87},
+    ("post", "/{event}/undo"): {"number": 87, "lose": "published", "reason": "the wrong hall"},
     ("post", "/{event}/links"): {"kind": "entry", "entry": 12, "seat": 0},
     ("post", "/{event}/links/follow"): {"token": "8tjrTn3oQ9Zk3m0Y2WQbqg"},
 }

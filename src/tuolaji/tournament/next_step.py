@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tuolaji.tournament.advance import rounds_of, stage_over
 from tuolaji.tournament.draw import rounds_left
-from tuolaji.tournament.stale import changes
+from tuolaji.tournament.stale import Changes, changes
 from tuolaji.tournament.state import Event
 
 Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock", "advance", "finish", "pair"]
@@ -21,11 +21,13 @@ class Next(Struct, frozen=True):
     missing: int = 0
 
 
-def next_step(event: Event) -> Next:
+def next_step(event: Event, changed: Changes | None = None) -> Next:
+    """What comes next; `changed` is what has changed since the latest draw, where it is known already."""
     last = event.round
     if not event.entries:
         return Next("enter")
-    if last is not None and (last.status == "drawn" or not last.complete) and changes(event, last).stale:
+    waiting = last is not None and not last.under_way and (last.status == "drawn" or not last.complete)
+    if last is not None and waiting and (changed or changes(event)).stale:
         return Next("mend", last.number)
     if last is not None and last.status == "drawn":
         return Next("publish", last.number)

@@ -17,7 +17,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 STAFF_ONLY = [
     ("GET", "/log", None), ("GET", "/hall", None), ("GET", "/calls", None), ("GET", "/exports/event", None),
     ("GET", "/rounds/1/check", None), ("GET", "/prints/rulings", None), ("GET", "/links", None),
-    ("GET", "/rounds/1/tables/1/log", None),
+    ("GET", "/rounds/1/tables/1/log", None), ("GET", "/stages/close", None),
     ("POST", "/entries", {"players": ["X", "Y"]}), ("PATCH", "/entries/1", {"unit": "Z"}),
     ("DELETE", "/entries/1", None), ("POST", "/entries/1/withdraw", {"reason": "x"}),
     ("POST", "/entries/1/return", None),
@@ -28,6 +28,8 @@ STAFF_ONLY = [
 ORGANISER_ONLY = [
     ("PATCH", "/format", {"rounds": 3}), ("PATCH", "/arrangement", {"venue": "online"}), ("POST", "/rounds", {}),
     ("POST", "/rounds/swap", {"one": 1, "two": 2, "reason": "x"}), ("POST", "/rounds/publish", None),
+    ("POST", "/rounds/redraw", {}), ("POST", "/rounds/repair/preview", None),
+    ("POST", "/rounds/repair", {"reason": "x"}), ("POST", "/rounds/keep", {"reason": "x"}),
     ("DELETE", "/rounds/latest", None), ("POST", "/rounds/1/lock", None), ("POST", "/stages/close", {}),
     ("POST", "/rounds/swap/preview", {"one": 1, "two": 2, "reason": "x"}), ("POST", "/undo", {"number": 1}),
     ("POST", "/rounds/tables", {"tables": [{"one": 1}], "reason": "x"}), ("POST", "/redo", None),

@@ -9,6 +9,7 @@ from tuolaji.server.director.changes import change_of
 from tuolaji.server.director.copies import Copy
 from tuolaji.server.director.table_log import table_steps
 from tuolaji.tournament.events import AnyEvent, Step
+from tuolaji.tournament.losing import Loss, loss_of, loss_of_redo
 from tuolaji.tournament.state import is_undo, undone
 from tuolaji.tournament.undo import redoable, undoable
 
@@ -27,12 +28,17 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 class LogSeen(Struct, frozen=True):
-    """The log, latest first, the step that an undo would take back, and the undoing that a redo would."""
+    """The log, latest first, the step that an undo would take back, and the undoing that a redo would.
+
+    `undo_loses` and `redo_loses` are what would be thrown away with it: that is to be named, and needs a reason.
+    """
 
     number: int
     undoable: int | None
     redoable: int | None
     lines: tuple[LogLine, ...]
+    undo_loses: Loss | None = None
+    redo_loses: Loss | None = None
 
 
 class TableLog(Struct, frozen=True):
@@ -48,7 +54,10 @@ def log_seen(copy: Copy, before: int | None, limit: int) -> LogSeen:
     end = min(len(steps), before - 1) if before is not None else len(steps)
     shown = reversed(steps[max(0, end - limit) : max(0, end)])
     lines = tuple(_line(step, step.events, gone) for step in shown)
-    return LogSeen(len(steps), last.number if last else None, back.number if back else None, lines)
+    return LogSeen(
+        len(steps), last.number if last else None, back.number if back else None, lines,
+        loss_of(steps, last), loss_of_redo(steps, back),
+    )  # fmt: skip
 
 
 def table_log_seen(copy: Copy, round: int, table: int, entries: tuple[int, int]) -> TableLog:

@@ -16,7 +16,9 @@ from tuolaji.tournament.hall import announcements_of
 from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.next_step import Next, next_step
 from tuolaji.tournament.outcome import Scores
+from tuolaji.tournament.reasons import Reasons
 from tuolaji.tournament.results import sheets_due, unsigned
+from tuolaji.tournament.stale import Changes, change_texts, changes
 from tuolaji.tournament.state import Event, Result, Round, RoundStatus
 
 
@@ -82,6 +84,14 @@ class Said(Struct, frozen=True):
     round: int
 
 
+class StaleSeen(Struct, frozen=True):
+    """The latest draw is out of date: its round, whether players have seen it, and what has changed, in words."""
+
+    round: int
+    published: bool
+    changed: tuple[dict[str, str], ...]
+
+
 class Overview(Struct, frozen=True, omit_defaults=True):
     """An event as a whole. `number` is the log's: everything about the event has its ETag.
 
@@ -112,6 +122,7 @@ class Overview(Struct, frozen=True, omit_defaults=True):
     lots: tuple[e.LotDrawn, ...] = ()
     next: Next | None = None
     overtaken: dict[int, list[int]] = {}
+    stale: StaleSeen | None = None
     calls_open: int = 0
     disputes: int = 0
     appeals_open: int = 0
@@ -134,6 +145,7 @@ def overview(name: str, event: Event, number: int, audience: Audience) -> Overvi
     staff = audience == "staff"
     rounds = shown_rounds(event, audience)
     arrangement = event.arrangement
+    changed = changes(event) if staff else Changes(0)
     if not staff:
         arrangement = Arrangement(venue=arrangement.venue, boards=arrangement.boards, watched=arrangement.watched)
     return Overview(
@@ -146,12 +158,19 @@ def overview(name: str, event: Event, number: int, audience: Audience) -> Overvi
         clock=clock_of(event),
         announcements=tuple(Said(at, said.what, said.text, said.round) for at, said in event.announcements[-20:]),
         lots=tuple(event.lots),
-        next=next_step(event) if staff else None,
+        next=next_step(event, changed) if staff else None,
         overtaken=overtaken(event) if staff else {},
+        stale=_stale(event, changed),
         calls_open=sum(call.answered is None for call in event.calls) if staff else 0,
         disputes=sum(bool(result.disputed) for played in rounds for result in played.results.values()) if staff else 0,
         appeals_open=sum(one.under_appeal for one in event.rulings) if staff else 0,
     )  # fmt: skip
+
+
+def _stale(event: Event, changed: Changes) -> StaleSeen | None:
+    if event.round is None or not changed.stale:
+        return None
+    return StaleSeen(changed.round, event.round.status == "published", change_texts(event, changed))
 
 
 def _minutes(event: Event) -> int | None:
@@ -290,11 +309,12 @@ def result_seen(event: Event, result: Result, audience: Audience) -> ResultSeen:
     )  # fmt: skip
 
 
-def round_seen(event: Event, played: Round, audience: Audience) -> RoundSeen:
+def round_seen(event: Event, played: Round, audience: Audience, now: Reasons | None = None) -> RoundSeen:
+    """A round as it is shown; `now` are the reasons that hold, where those of the draw may be out of date."""
     staff = audience == "staff"
     visible = staff or event.arrangement.watched
     tables = []
-    for seating in played.seatings:
+    for seating in (now or played).seatings:
         result = played.results.get(seating.table)
         tables.append(
             TableSeen(
@@ -305,7 +325,7 @@ def round_seen(event: Event, played: Round, audience: Audience) -> RoundSeen:
         )  # fmt: skip
     return RoundSeen(
         played.number, played.stage, played.status, tuple(tables),
-        tuple(ByeSeen(pair(event, bye.entry), bye.group, bye.why if staff else {}) for bye in played.byes),
+        tuple(ByeSeen(pair(event, bye.entry), bye.group, bye.why if staff else {}) for bye in (now or played).byes),
         played.started, sheets_due(event, played), played.broken if staff else (), played.cost if staff else {},
         played.by_hand if staff else "", played.boards.count if played.boards else 0,
     )  # fmt: skip

@@ -7,10 +7,11 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.server.director.copies import Copy, encode_events
+from tuolaji.server.director.draw_seen import repair_seen
 from tuolaji.server.director.glance import glance
 from tuolaji.server.director.shown import LEAST_PACKED, pack
 from tuolaji.server.director.standings_seen import check_seen
-from tuolaji.tournament import rounds
+from tuolaji.tournament import repair_draw, rounds
 from tuolaji.tournament.advance import close_stage
 from tuolaji.tournament.clashes import Problem
 from tuolaji.tournament.draw import draw_round
@@ -65,12 +66,24 @@ def close(copy: Copy, chosen: tuple[int, ...] | None, reason: str) -> bytes:
     return encode_events(close_stage(copy.event, chosen, reason))
 
 
-def take_back(copy: Copy, number: int) -> bytes:
-    return encode_events(undo(copy.steps, number))
+def draw_again(copy: Copy, lose: str, reason: str) -> bytes:
+    return encode_events(repair_draw.redraw(copy.event, lose, reason))
 
 
-def put_back(copy: Copy) -> bytes:
-    return encode_events(redo(copy.steps))
+def mend(copy: Copy, reason: str) -> bytes:
+    return encode_events(repair_draw.repair(copy.event, reason))
+
+
+def keep(copy: Copy, reason: str) -> bytes:
+    return encode_events(repair_draw.keep(copy.event, reason))
+
+
+def take_back(copy: Copy, number: int, lose: str, reason: str) -> bytes:
+    return encode_events(undo(copy.steps, number, lose, reason))
+
+
+def put_back(copy: Copy, lose: str, reason: str) -> bytes:
+    return encode_events(redo(copy.steps, lose, reason))
 
 
 def printed(
@@ -133,5 +146,7 @@ def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tup
     return msgspec.json.encode(seen), decided
 
 
-LONG: frozenset[Callable[..., Any]] = frozenset((draw, swap, set_tables, check_seen))
+LONG: frozenset[Callable[..., Any]] = frozenset(
+    (draw, swap, set_tables, check_seen, draw_again, mend, keep, repair_seen)
+)
 """What searches for the best pairing: with an odd number of pairs that takes many seconds for a thousand of them."""

@@ -1,11 +1,11 @@
 """The log: who did what, when and why; undo and redo."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tuolaji.server.director import work
 from tuolaji.server.director.log_seen import LogSeen, TableLog, log_seen, table_log_seen
@@ -13,11 +13,16 @@ from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.results import shown_round
 
+Lose: TypeAlias = Annotated[str, QueryParameter(max_length=40)]
+Because: TypeAlias = Annotated[str, QueryParameter(max_length=400)]
+
 
 class UndoIn(Struct, forbid_unknown_fields=True):
-    """The step that is meant, so that another desk's is not hit."""
+    """The step that is meant, so that another desk's is not hit; what is lost with it, if it is, and why."""
 
     number: int
+    lose: Annotated[str, Meta(max_length=40)] = ""
+    reason: Annotated[str, Meta(max_length=400)] = ""
 
 
 @get("/log")
@@ -43,16 +48,22 @@ async def table_log(visit: Here, number: FromPath[int], table: FromPath[int]) ->
 
 @post("/undo")
 async def undo_(visit: Here, data: JSONBody[UndoIn]) -> Done:
-    """Take back the latest step that counts; it stays on the log. What was said in the hall is passed over."""
+    """Take back the latest step that counts; it stays on the log. What was said in the hall is passed over.
+
+    A published draw, a locked round and a closed stage are taken back only if `lose` names them (`undo_loses` of the
+    log), with a reason; otherwise the answer is `would_lose`.
+    """
     by = visit.needs("organiser")
-    return await visit.act(lambda _: visit.decided(work.take_back, data.number), by)
+    return await visit.act(
+        lambda _: visit.decided(work.take_back, data.number, data.lose, data.reason), by, data.reason
+    )
 
 
 @post("/redo")
-async def redo_(visit: Here) -> Done:
-    """Put back what was undone last."""
+async def redo_(visit: Here, lose: Lose = "", reason: Because = "") -> Done:
+    """Put back what was undone last; if that throws a published draw away, `lose` names it, with a reason."""
     by = visit.needs("organiser")
-    return await visit.act(lambda _: visit.decided(work.put_back), by)
+    return await visit.act(lambda _: visit.decided(work.put_back, lose, reason), by, reason)
 
 
 handlers = [log, table_log, undo_, redo_]

@@ -9,12 +9,14 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.director import work
+from tuolaji.server.director.draw_seen import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.director.seats import players_of
 from tuolaji.server.director.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.director.standings_seen import CheckSeen, check_seen
 from tuolaji.server.director.start import start_round
 from tuolaji.server.director.visit import Done, Visit
 from tuolaji.server.routes.event import Here
+from tuolaji.server.routes.event.audit import Because, Lose
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.tournament import results, rounds
 from tuolaji.tournament.events import SeatingsChanged
@@ -46,6 +48,17 @@ class TablesIn(Struct, forbid_unknown_fields=True):
     reason: Reason
 
 
+class RedrawIn(Struct, forbid_unknown_fields=True):
+    """For a published draw: that it is thrown away knowingly, and why."""
+
+    lose: Annotated[str, Meta(max_length=40)] = ""
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+class ReasonIn(Struct, forbid_unknown_fields=True):
+    reason: Reason
+
+
 class Warnings(Struct, frozen=True):
     """What a change by hand breaks, in words; empty if nothing."""
 
@@ -69,6 +82,8 @@ async def round_(visit: Here, number: FromPath[int]) -> Response[RoundSeen]:
     """A round's tables. A draw that is not published is for the staff alone."""
     _shown(visit, number)
     event = visit.event
+    if visit.audience == "staff" and not event.rounds[number - 1].under_way:
+        return await visit.show_made(f"round {number}", drawn_seen, number)
     return visit.show(f"round {number}", lambda: round_seen(event, event.rounds[number - 1], visit.audience))
 
 
@@ -121,10 +136,47 @@ async def publish(visit: Here) -> Done:
 
 
 @delete("/rounds/latest", status_code=200)
-async def withdraw_draw(visit: Here) -> Done:
-    """Throw the latest draw away, as long as nobody has played on it."""
+async def withdraw_draw(visit: Here, lose: Lose = "", reason: Because = "") -> Done:
+    """Throw the latest draw away, as long as nobody has played on it.
+
+    A published one only with `lose=published` and a reason; otherwise the answer is `would_lose`.
+    """
+    by = visit.needs("organiser")
     scope = {f"round {len(visit.event.rounds)}"}
-    return await visit.act(rounds.withdraw_draw, visit.needs("organiser"), scope=scope)
+    return await visit.act(lambda event: rounds.withdraw_draw(event, lose, reason), by, reason, scope=scope)
+
+
+@post("/rounds/redraw")
+async def redraw(visit: Here, data: JSONBody[RedrawIn]) -> Done:
+    """Draw the latest round again on the field and the points as they are now; a published one as it is withdrawn."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(
+        lambda _: visit.decided(work.draw_again, data.lose, data.reason), by, data.reason, scope=scope
+    )
+
+
+@post("/rounds/repair/preview", status_code=200)
+async def preview_repair(visit: Here) -> RepairSeen:
+    """What repairing the latest draw would change, table by table; nothing is written."""
+    visit.needs("organiser")
+    return await visit.work(repair_seen)
+
+
+@post("/rounds/repair")
+async def repair(visit: Here, data: JSONBody[ReasonIn]) -> Done:
+    """Mend a draw that is out of date by the smallest change, with a reason."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(lambda _: visit.decided(work.mend, data.reason), by, data.reason, scope=scope)
+
+
+@post("/rounds/keep")
+async def keep(visit: Here, data: JSONBody[ReasonIn]) -> Done:
+    """Leave a draw as it is although it is out of date, with a reason."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(lambda _: visit.decided(work.keep, data.reason), by, data.reason, scope=scope)
 
 
 @post("/rounds/start")
@@ -142,6 +194,12 @@ async def lock(visit: Here, number: FromPath[int]) -> Done:
     return await visit.act(lambda event: results.lock_round(event, number), by, scope={f"round {number}"})
 
 
+@get("/stages/close")
+async def candidates(visit: Here) -> Response[CandidatesSeen]:
+    """Everybody of the stage that ends, those ticked who go on by the standings; refused while it is not over."""
+    return await visit.show_made("candidates", candidates_seen, staff_only=True)
+
+
 @post("/stages/close")
 async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
     """Close the stage. The standings decide who goes on, or you with a reason."""
@@ -152,5 +210,6 @@ async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
 
 
 handlers = [
-    round_, draw, check, preview_swap, swap, set_tables, publish, withdraw_draw, start, lock, advance,
+    round_, draw, check, preview_swap, swap, set_tables, publish, withdraw_draw, redraw, preview_repair, repair, keep,
+    start, lock, candidates, advance,
 ]  # fmt: skip
