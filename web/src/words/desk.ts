@@ -88,7 +88,6 @@ export const desk = {
   saved: { zh: '已保存', en: 'Saved' },
   publicLink: { zh: '给观众的链接', en: 'Link for spectators' },
   tieBreaks: { zh: '同分依次比', en: 'Tie-breaks, in order' },
-  goesOn: { zh: '谁晋级', en: 'Who goes on' },
   autoOpen: { zh: '线上的桌会自己打开', en: 'Online tables open by themselves' },
   player_: { zh: '空位由谁打', en: 'Free seats are played by' },
   pace: { zh: '抓牌间隔（毫秒）', en: 'Drawing pace (ms)' },
@@ -104,6 +103,7 @@ export const desk = {
 export const deeds = {
   enter: { zh: '录入报名', en: 'Enter the pairs' },
   pair: { zh: '编排第 {round} 轮（共 {of} 轮）', en: 'Draw round {round} of {of}' },
+  mend: { zh: '第 {round} 轮的编排已过时：请处理', en: 'The draw of round {round} is out of date: mend it' },
   publish: { zh: '发布第 {round} 轮对阵', en: 'Publish round {round}' },
   start: { zh: '第 {round} 轮开始计时', en: 'Start the clock of round {round}' },
   results: { zh: '还有 {missing} 桌没有成绩', en: '{missing table|tables} to come' },
