@@ -68,6 +68,18 @@ def overtaken(event: Event) -> dict[int, list[int]]:
 
 def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str = "") -> list[e.AnyEvent]:
     """End a stage. Others than the standings say go on only with a reason."""
+    check_over(event)
+    stage = event.stage
+    by_standings = qualified(event, stage)
+    if chosen is None or list(chosen) == by_standings:
+        _enough(by_standings)
+        return [e.StageClosed(stage, tuple(by_standings))]
+    _check_chosen(event, stage, chosen)
+    return [e.StageClosed(stage, tuple(chosen), needed(reason))]
+
+
+def check_over(event: Event) -> None:
+    """Refuse to close a stage that is not over, or the last one."""
     stage = event.stage
     if stage >= len(event.format.stages) - 1:
         raise EventError("this is the last stage", "这已经是最后一个阶段")
@@ -77,12 +89,6 @@ def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str =
             f"{done} of {all_of} rounds of this stage are complete",
             f"本阶段{all_of}轮中只完成了{done}轮",
         )
-    by_standings = qualified(event, stage)
-    if chosen is None or list(chosen) == by_standings:
-        _enough(by_standings)
-        return [e.StageClosed(stage, tuple(by_standings))]
-    _check_chosen(event, stage, chosen)
-    return [e.StageClosed(stage, tuple(chosen), needed(reason))]
 
 
 class Candidate(Struct, frozen=True):

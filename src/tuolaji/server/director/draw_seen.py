@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from tuolaji.server.director.copies import Copy
 from tuolaji.server.director.seen import Pair, RoundSeen, pair, round_seen
-from tuolaji.tournament.advance import candidates, close_stage
+from tuolaji.tournament.advance import candidates, check_over
 from tuolaji.tournament.events import SeatingsChanged
 from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.repair_draw import moves, repair
@@ -70,7 +70,7 @@ def repair_seen(copy: Copy) -> RepairSeen:
 def candidates_seen(copy: Copy) -> CandidatesSeen:
     """Refused as long as the stage cannot be closed."""
     event, rule = copy.event, copy.event.stage_rule
-    close_stage(event)
+    check_over(event)
     lines = tuple(
         CandidateSeen(pair(event, one.entry), one.place, one.points, one.group, one.goes_on, one.bar)
         for one in candidates(event)
