@@ -1,6 +1,6 @@
 """Offences of every kind that a referee can rule on at a desk: for each sheet every name and every case of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
@@ -16,7 +16,8 @@ class Case:
     """An offence with its facts, by which side of a deal, and what becomes of the ruling.
 
     `role` None is an offence of the match, not of a deal. Cases with the same `pair` fall on one pair, in one match or
-    with `each_round` in one round after another. `bid_again`: the deal is played again and bid for anew (LP-8.4).
+    with `each_round` in one round after another. `also` happens in the same deal. `bid_again`: the deal is played again
+    and bid for anew (LP-8.4).
     """
 
     offence: str
@@ -26,6 +27,7 @@ class Case:
     pair: str = ""
     each_round: bool = False
     bid_again: bool = False
+    also: "Case | None" = None
     facts: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -48,6 +50,10 @@ def _after(case: Case) -> Case:
     return replace(case, when="after")
 
 
+def _and(case: Case, also: Case) -> Case:
+    return replace(case, also=also)
+
+
 def _fuze() -> Iterator[Case]:
     yield from _both("failed_throw", cards="HQ HQ HJ")
     yield from _both("wrong_play", cards="S4", found="same_trick")
@@ -65,6 +71,10 @@ def _fuze() -> Iterator[Case]:
     yield from (Case("overtime", pair="slow") for _ in range(3))
     yield from (Case("wrong_declaration", pair="muddled", facts={"cards": "H7"}) for _ in range(3))
     yield from _both("bad_cut")
+    yield _and(
+        Case("exposed_card", facts={"cards": "C9 CT"}), Case("failed_throw", "defenders", facts={"cards": "S9 S9"})
+    )
+    yield _and(Case("bad_cut"), Case("revoke", "defenders", facts={"found": "later", "cards": "C3"}))
     yield from (Case("illegal_information", pair="signals", each_round=True) for _ in range(2))
     yield Case("illegal_information", pair="signals", each_round=True, fate="confirmed")
     yield Case("illegal_information", "defenders", when="after")
@@ -104,7 +114,12 @@ def _lianpai() -> Iterator[Case]:
     yield from (Case("conduct", pair="quarrels", fate=fate) for fate in _TWICE)
     yield Case("exposed_card", fate="confirmed", facts={"free": "a hand held too low", "warning": True})
     yield _after(Case("exposed_card", "defenders", fate="rejected", facts={"free": "cards shown", "points": -1}))
+    yield Case("exposed_card", "defenders", fate="proposed", facts={"free": "a card on the floor", "points": -1})
     yield _match("forfeit")
+    yield _and(
+        Case("wrong_play", "defenders", facts={"cards": "D4", "found": "same_trick"}),
+        Case("revoke", facts={"cards": "D3", "found": "after_next_trick", "choice": "B"}),
+    )
     yield _after(Case("wrong_play", facts={"cards": "C5", "found": "same_trick"}))
     yield Case("revoke", "defenders", fate="lifted", facts={"cards": "C5", "found": "later", "choice": "B"})
     yield Case("wrong_play", "defenders", when="locked", facts={"cards": "C6", "found": "same_trick"})
@@ -129,6 +144,9 @@ def _buchong() -> Iterator[Case]:
     yield Case("mis_bury", facts={"found": "after_lead"})
     yield from (Case("overtime", pair="slow") for _ in range(2))
     yield from _both("wrong_declaration", cards="H7")
+    yield Case("exposed_card", facts={"cards": "C9"})
+    yield Case("exposed_card", "defenders", facts={"cards": "C9 w"})
+    yield _and(Case("wrong_play", facts={"cards": "C3"}), Case("overtime", "defenders"))
     yield from (Case("illegal_information", pair="signals", each_round=True) for _ in range(3))
     for minutes in (0.5, 1, 5, 5.5, 10, 11, 15, 15.5):
         yield _match("late", minutes=minutes)
@@ -155,8 +173,17 @@ def _gongguan() -> Iterator[Case]:
     yield from _both("illegal_information", severity="light")
     yield Case("illegal_information", fate="confirmed", facts={"severity": "grave"})
     yield Case("illegal_information", "defenders", fate="rejected", facts={"severity": "grave"})
+    yield _and(
+        Case("exposed_card", "defenders", facts={"cards": "C9"}),
+        Case("revoke", facts={"found": "next_trick", "cards": "D3"}),
+    )
+    yield _and(
+        Case("out_of_turn", facts={"cards": "C9"}),
+        Case("revoke", "defenders", facts={"found": "later", "cards": "D3"}),
+    )
     yield _match("conduct")
-    yield _match("late", free="twenty minutes late", points=-1)
+    yield replace(_match("late", free="twenty minutes late", points=-1), fate="confirmed")
+    yield replace(_match("conduct", free="left the table", points=-1), fate="proposed")
     yield Case("exposed_card", "defenders", when="after", facts={"cards": "C4"})
     yield Case("card_count", "defenders", fate="lifted", facts={"found": "after_lead"})
     yield Case("out_of_turn", when="locked", facts={"cards": "C4"})
@@ -167,8 +194,13 @@ def _tianwen() -> Iterator[Case]:
     for found in ("same_trick", "next_trick", "later"):
         yield from _both("revoke", found=found, cards="D3")
     yield from _both("wrong_play", cards="S4", found="same_trick")
-    yield Case("wrong_play", facts={"cards": "W", "found": "same_trick"})
+    # TW-1.4: once in a deal, whichever offence it is reported as, and whoever does it.
+    yield from (Case("wrong_play", pair="dozes", facts={"cards": "W", "found": "same_trick"}) for _ in range(2))
     yield Case("revoke", "defenders", facts={"cards": "w w", "found": "same_trick"})
+    yield _and(
+        Case("wrong_play", facts={"cards": "W", "found": "same_trick"}),
+        Case("wrong_play", "defenders", facts={"cards": "w", "found": "same_trick"}),
+    )
     yield Case("card_count", facts={"found": "before_lead"})
     yield from _both("card_count", found="after_second_trick")
     yield Case("mis_bury", facts={"found": "before_lead"})
@@ -182,6 +214,11 @@ def _tianwen() -> Iterator[Case]:
     yield Case("illegal_information", "defenders", when="after")
     yield Case("accusation", fate="lifted", facts={"true_claim": True})
     yield Case("failed_throw", when="locked", facts={"cards": "CA CQ"})
+
+
+def flat(cases: Iterable[Case]) -> list[Case]:
+    """Every offence on its own."""
+    return [one for case in cases for one in (case, case.also) if one is not None]
 
 
 CASES: dict[str, list[Case]] = {

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.events.recompute import table_scores
+from tests.events.recompute import recompute, table_scores
 from tests.events.story import PLANS, Act, Sheet, Story, entries_of
 from tests.events.written import SIDES, Deal, Round, Side, Stage, Table, Written
 from tests.server.director.people import Server, Someone, serving
@@ -83,8 +83,9 @@ class Hall:
         for act in self.at_lock:
             self._rule(act)
         self.at_lock = []
-        if absent:
-            self.desk.post("/check-in", {"numbers": absent})
+        back = [entry for entry in absent if entry not in recompute(self.event).disqualified]
+        if back:
+            self.desk.post("/check-in", {"numbers": back})
         gone = self.plan.leaves.get(number)
         if (
             self.plan.semi_finalist_leaves
@@ -142,7 +143,7 @@ class Hall:
         body: dict[str, Any] = {"entry": offence.entry, "offence": offence.offence, "round": offence.round}
         body |= {"offender": act.role} | act.case.facts
         if offence.deal:
-            body["deal"] = offence.deal
+            body |= {"deal": offence.deal, "level": act.level}
         self.referee.post("/rulings", body)
         self.rulings += 1
         if act.case.fate == "confirmed":

@@ -188,6 +188,9 @@ _SHEETS: dict[str, Callable[[Offence, int, str, bool], Effect]] = {
     "tianwen": _tianwen,
 }
 
+OTHERWISE = ("lianpai", "gongguan")
+"""LP-8.10: anything else is for the committee. GG-02: special cases are for the organiser."""
+
 ONE_CLAUSE = {("lianpai", "conduct"): "illegal_information"}
 """LP-8.7 counts talk and signals together: whichever it was, the second time is 再次犯."""
 
@@ -199,8 +202,8 @@ def effect(sheet: str, offence: Offence, times: int, level: str = "", excused: b
     """What the sheet says to an offence that is done for so many times, in a deal at a level.
 
     `excused` says that the one free mistake of TW-1.4 was made before in this deal. A referee's free ruling is what
-    they wrote: under LP-8.10 the committee must confirm it.
+    they wrote, where somebody above them need not confirm it.
     """
     if offence.free:
-        return Effect(out=offence.disqualified, committee=sheet == "lianpai")
+        return Effect(out=offence.disqualified, committee=sheet in OTHERWISE)
     return _SHEETS[sheet](offence, times, level, excused)

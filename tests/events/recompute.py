@@ -185,7 +185,7 @@ def _of_stage(event: Written, found: Found, stage: int) -> list[Line]:
 
 
 def _counts(sheet: str, offence: Offence) -> bool:
-    """The referee's own points of a free ruling count at once, under LP-8.10 when the committee has confirmed."""
+    """The referee's own points of a free ruling count at once, under LP-8.10 and GG-02 when they are confirmed."""
     waits = effect(sheet, offence, 1).committee and offence.fate != "confirmed"
     return bool(offence.free) and not waits and offence.fate not in ("lifted", "rejected")
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.events.cases import CASES
+from tests.events.cases import CASES, flat
 from tests.events.compare import differences
 from tests.events.drive import Told, played_event
 from tests.events.recompute import recompute
 from tests.events.story import PLANS
 from tests.events.written import Written
+from tuolaji.rules.load import load
 
 CLAUSES = {
     "fuze": ("FZ-1.2", "FZ-1.3", "FZ-1.4", "FZ-5", "FZ-5x", "FZ-6.1", "FZ-6.2a", "FZ-6.2b", "FZ-6.3", "FZ-6.4",
@@ -39,10 +40,25 @@ def test_every_match_and_every_line_is_as_the_sheet_says(played: tuple[Written, 
 
 def test_every_offence_of_the_sheet_was_ruled_on(played: tuple[Written, Told]) -> None:
     event, told = played
-    assert len(told.export["rulings"]) == len(event.offences) == len(CASES[event.sheet])
+    assert len(told.export["rulings"]) == len(event.offences) == len(flat(CASES[event.sheet]))
     assert [one["offence"] for one in told.export["rulings"]] == [one.offence for one in event.offences]
-    fates = {one.fate for one in event.offences}
-    assert "lifted" in fates
+    assert "lifted" in {one.fate for one in event.offences}
+    sheet = load(event.sheet)
+    assert set(sheet.penalty) <= {one.offence for one in event.offences}
+    clauses = {case.clause for cases in sheet.penalty.values() for case in cases}
+    assert clauses <= {one["clause"] for one in told.export["rulings"]}
+
+
+@pytest.mark.clause("FZ-1.2")
+def test_no_pair_meets_its_own_unit_or_an_old_opponent(played: tuple[Written, Told]) -> None:
+    event, _ = played
+    met = [frozenset((table.east_west, table.north_south)) for one in event.rounds for table in one.tables]
+    if all(stage.pairing == "swiss" for stage in event.stages):
+        assert len(met) == len(set(met))
+        rested = [entry for one in event.rounds for entry in one.byes]
+        assert len(rested) == len(set(rested))
+    if event.sheet == "fuze":
+        assert all(len({event.entries[entry] for entry in pair}) == 2 for pair in met)
 
 
 def test_the_papers_follow_the_standings(played: tuple[Written, Told]) -> None:
