@@ -12,10 +12,11 @@ from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_round
+from tuolaji.tournament.offence_counts import times_before
 from tuolaji.tournament.outcome import Outcome
 from tuolaji.tournament.results import correct_result, enter_result, lock_round, sign_result
 from tuolaji.tournament.ruling_effects import sheet_warnings
-from tuolaji.tournament.rulings import confirm, lift, reject, rule, rule_freely, times_before
+from tuolaji.tournament.rulings import confirm, lift, reject, rule, rule_freely
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.sheet_at_table import write_sheet
 

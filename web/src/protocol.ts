@@ -1556,6 +1556,7 @@ export interface RulingIn {
   deal?: number | null;
   both?: boolean;
   reparable?: boolean;
+  window?: "after_draw" | "drawing" | null;
   level?: Rank | null;
   free?: string;
   card_points?: number;
@@ -1621,6 +1622,7 @@ export interface OffenceIn {
   deal?: number | null;
   both?: boolean;
   reparable?: boolean;
+  window?: "after_draw" | "drawing" | null;
   level?: Rank | null;
 }
 

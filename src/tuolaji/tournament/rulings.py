@@ -10,6 +10,7 @@ from tuolaji.rules.penalty import Offence, Ruling, SideOfDeal, rule_on
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.offence_counts import counted
 from tuolaji.tournament.outcome import LateBy, Outcome
 from tuolaji.tournament.rescoring import rescored, with_ruling
 from tuolaji.tournament.results import round_of
@@ -26,27 +27,9 @@ def called(entry: Entry) -> tuple[str, str]:
     return f"{entry.number}号（{entry.name}）", f"entry {entry.number} ({entry.name})"
 
 
-def times_before(event: Event, entry: int, offence: OffenceName, number: int) -> int:
-    """How often an entry was ruled on for an offence; rulings lifted or rejected do not count.
-
-    Warnings are counted in one match; where so many times put an entry out of the event, in the whole event.
-    """
-    whole_event = any(case.disqualified and case.from_times > 1 for case in event.sheet.penalty.get(offence, ()))
-    return sum(
-        not (ruling.lifted or ruling.rejected)
-        and (ruling.ruled.entry, ruling.ruled.offence) == (entry, offence)
-        and (whole_event or ruling.ruled.round == number)
-        for ruling in event.rulings
-    )
-
-
-def by_sheet(event: Event, entry: int, facts: Offence, number: int) -> Ruling:
+def by_sheet(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> Ruling:
     """What the sheet says to an offence of an entry, counted with what it has done before."""
-    return rule_on(event.sheet, _counted(event, entry, facts, number), called(entry_of(event, entry)))
-
-
-def _counted(event: Event, entry: int, facts: Offence, number: int) -> Offence:
-    return replace(facts, times=max(facts.times, times_before(event, entry, facts.offence, number) + 1))
+    return rule_on(event.sheet, counted(event, entry, facts, number, deal), called(entry_of(event, entry)))
 
 
 def effect_by_sheet(event: Event, facts: Offence) -> Effect:
@@ -102,7 +85,7 @@ def rule(
     """
     played, table = _where(event, entry, number)
     at = played.number if played else 0
-    facts = _counted(event, entry, facts, at)
+    facts = counted(event, entry, facts, at, deal)
     effect = effect_by_sheet(event, facts)
     deal = _deal_of(event, played, table, effect, facts.offence, deal)
     role = role_of(event, played, table, entry, deal)

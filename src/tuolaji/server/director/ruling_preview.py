@@ -32,7 +32,7 @@ def preview_of(
 ) -> RulingPreview:
     """What would be ruled; what is wrong with the facts is refused as it would be in the ruling."""
     at = number or len(event.rounds)
-    plain = by_sheet(event, entry, facts, at)
+    plain = by_sheet(event, entry, facts, at, deal)
     played = event.rounds[at - 1] if 1 <= at <= len(event.rounds) else None
     table = seat_of(played, entry) if played else 0
     if plain.choices:
@@ -44,7 +44,7 @@ def preview_of(
     ruled = events[0]
     assert isinstance(ruled, e.Ruled), "a ruling begins with itself"
     role = role_of(event, played, table, entry, ruled.deal)
-    found = by_sheet(event, entry, replace(facts, offender=role or said or facts.offender), at)
+    found = by_sheet(event, entry, replace(facts, offender=role or said or facts.offender), at, deal)
     warnings = [contradiction(ruled.ruling, ruled.deal, said, role)] if said and role and said != role else []
     changed = next((one for one in events if isinstance(one, e.ResultEntered | e.ResultCorrected)), None)
     standing = played.results.get(table) if played else None

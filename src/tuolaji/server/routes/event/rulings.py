@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Rank, parse
 from tuolaji.match.effect import CardPoints, Effect, Gain
-from tuolaji.rules.offence import Found, OffenceName
+from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import OFFENCES, Offence, Severity, SideOfDeal
 from tuolaji.server.director import work
 from tuolaji.server.director.glance import Glance
@@ -49,6 +49,7 @@ class OffenceIn(Struct, forbid_unknown_fields=True):
     deal: Annotated[int, Meta(ge=1, le=200)] | None = None
     both: bool = False
     reparable: bool = True
+    window: BiddingWindow | None = None
     level: Rank | None = None
 
     def facts(self) -> Offence:
@@ -56,6 +57,7 @@ class OffenceIn(Struct, forbid_unknown_fields=True):
             offence=self.offence, offender=self.offender or "dealer", cards=tuple(parse(self.cards)), found=self.found,
             times=self.times, severity=self.severity, cards_left=self.cards_left, true_claim=self.true_claim,
             minutes=self.minutes, choice=self.choice, both=self.both, reparable=self.reparable, level=self.level,
+            window=self.window,
         )  # fmt: skip
 
 
