@@ -2,6 +2,7 @@
 # make serve   set everything up and serve on http://127.0.0.1:8000/
 # make check   the everyday checks: lint, types, layers, tests
 # make attack  the long form of the attack suite, with a table of its counts
+# make events  an event under each sheet with every offence, its standings recomputed from the sheet's text
 # make web     build the pages (only when something in web/ is newer)
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +12,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check attack setup kernel web browser lint types layers docs bench clean
+.PHONY: test serve check attack events setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -35,6 +36,9 @@ attack: $(READY)
 	@echo "== attacks"
 	@$(VENV)/bin/python -m tests.postgres
 	@TUOLAJI_ATTACK=long $(VENV)/bin/pytest -n 2 tests/attack
+
+events: $(READY)
+	@$(VENV)/bin/python -m tests.events.show $(SHEETS)
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

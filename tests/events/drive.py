@@ -75,7 +75,7 @@ class Hall:
         self.organiser.post("/rounds", {})
         self.organiser.post("/rounds/publish")
         self.referee.post("/rounds/start")
-        drawn = self._drawn(number, stage, (*absent, *self.plan.never_comes))
+        drawn = self._drawn(number, stage)
         self.event.rounds.append(drawn)
         for sheet in self.story.play(self.event, drawn):
             self._table(number, sheet)
@@ -99,7 +99,7 @@ class Hall:
             self.desk.post(f"/entries/{gone}/withdraw", {"reason": "taken ill"})
             self.event.withdrawn.add(gone)
 
-    def _drawn(self, number: int, stage: int, absent: tuple[int, ...]) -> Round:
+    def _drawn(self, number: int, stage: int) -> Round:
         seen = self.organiser.get(f"/rounds/{number}")
         tables = [
             Table(
@@ -112,6 +112,8 @@ class Hall:
         ]
         byes = {one["entry"]["entry"]: one.get("group") for one in seen.get("byes", [])}
         alone = next((entry for entry, group in byes.items() if group == THIRD_PLACE), None)
+        seated = {entry for table in tables for entry in (table.east_west, table.north_south)}
+        absent = tuple(sorted(set(self.event.entries) - seated - set(byes)))
         return Round(number, stage, tables, tuple(byes), absent, alone)
 
     def _table(self, number: int, sheet: Sheet) -> None:

@@ -166,7 +166,11 @@ def bye(sheet: str) -> Score:
 
 
 def missed(sheet: str) -> Score | None:
-    """FZ-5: an absent pair's missed round is a forfeit. Where a forfeit takes no points there is nothing to enter."""
+    """FZ-5: an absent pair's missed round is a forfeit. Where a forfeit takes no points there is nothing to enter.
+
+    A pair that leaves, or is sent away, during the event misses its rounds too: a reading, as leaving must not be worth
+    more than staying away.
+    """
     return forfeited(sheet, ["EW"])["EW"] if sheet == "fuze" else None
 
 

@@ -1,9 +1,12 @@
 """Play the five events and print both standings side by side: `python -m tests.events.show [SHEET …]`."""
 
+import logging
 import sys
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import structlog
 
 from tests.events.compare import differences
 from tests.events.drive import Told, played_event
@@ -38,6 +41,7 @@ def _values(tie_breaks: dict[str, float]) -> str:
 
 
 def main(sheets: list[str]) -> int:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     wrong: list[str] = []
     with TemporaryDirectory(prefix="tuolaji-events-") as folder:
         for sheet in sheets or list(PLANS):

@@ -89,7 +89,7 @@ class Table:
 
 @dataclass
 class Round:
-    """A round as it was drawn. `absent` are entries that were not there for the draw and had not left the event.
+    """A round as it was drawn. `absent` are entries that are not in it: they were not there, or left the event before.
 
     `third_alone` has a bye where two would have played for the third place.
     """
