@@ -100,7 +100,7 @@ def _lianpai() -> Iterator[Case]:
     yield Case("card_count", "defenders", fate="rejected", facts={"found": "after_lead"})
     yield from _both("out_of_turn", cards="H9 HT")
     yield Case("open_bid", facts={"window": "drawing"})
-    yield Case("open_bid", "defenders", facts={"window": "after_draw"})
+    yield Case("open_bid", "defenders", facts={"window": "after_draw", "choice": "stand"})
     yield Case("false_bid", facts={"choice": "H"})
     yield Case("false_bid", "defenders", facts={"choice": "NT"})
     yield Case("dealer_order", bid_again=True)
