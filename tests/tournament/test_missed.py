@@ -6,7 +6,7 @@ from tests.tournament.desk import Desk, form, pair_of, stage
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries, check_in, check_out, remove_entry, withdraw
 from tuolaji.tournament.ranking import standings
-from tuolaji.tournament.rounds import publish, withdraw_draw
+from tuolaji.tournament.rounds import publish
 from tuolaji.tournament.standings import Line
 from tuolaji.tournament.teams import team_standings
 
@@ -46,7 +46,7 @@ def test_nothing_is_forfeited_before_the_round_is_published_or_when_it_is_taken_
     assert not lines(desk)[5].played
     desk.act(publish)
     assert lines(desk)[5].played
-    desk.act(withdraw_draw)
+    desk.withdraw_draw()
     assert not lines(desk)[5].played
 
 

@@ -30,7 +30,7 @@ def test_a_deal_decided_by_a_ruling_says_by_which() -> None:
     desk.act(lambda event: rule(event, one, facts("revoke", found="later"), deal=1))
     desk.result(1, deals("ruled 40 40 40 40 40 40 40"))
     first = rows(grids(filled(Request(desk.event, "en")).blocks)[0])[0]
-    assert (first[3], first[5], first[8]) == ("ruled", "2", "#1 defenders +2 small points (FZ-6.3)")
+    assert (first[3], first[5], first[8]) == ("ruled", "−2", "#1 defenders +2 small points (FZ-6.3)")
 
 
 @pytest.mark.clause("FZ-6.6", "LP-8.7")
