@@ -81,6 +81,8 @@ def test_a_ruling_names_its_deal_and_changes_the_result(server: Server) -> None:
     entry = pair_at(organiser, "EW")
     body = {"entry": entry, "offence": "illegal_information"}
     assert organiser.post("/rulings/preview", body)["needs_deal"]
+    organiser.post("/rulings", {"entry": entry, "offence": "overtime"})
+    assert organiser.post("/rulings/preview", {"entry": entry, "offence": "overtime"})["needs_deal"]
     refused = organiser.ask("POST", "/rulings", json=body, ok=400).json()
     assert "in which deal" in refused["reason"]["en"]
     organiser.ask("PUT", "/rounds/1/tables/1/result", json={"deals": EIGHT})
@@ -90,7 +92,7 @@ def test_a_ruling_names_its_deal_and_changes_the_result(server: Server) -> None:
     assert (told["before"]["EW"]["small_points"], told["after"]["EW"]["small_points"]) == (0, -2)
     organiser.post("/rulings", {**body, "deal": 1})
     assert organiser.get("/rounds/1/tables/1")["sheet"]["scores"]["EW"]["small_points"] == -2
-    organiser.post("/rulings/1/lift", {"reason": "a cough"})
+    organiser.post("/rulings/2/lift", {"reason": "a cough"})
     assert organiser.get("/rounds/1/tables/1")["sheet"]["scores"]["EW"]["small_points"] == 0
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tuolaji.match.effect import Effect
 from tuolaji.rules.penalty import Offence, Ruling, SideOfDeal
 from tuolaji.tournament import events as e
+from tuolaji.tournament.offence_counts import counted
 from tuolaji.tournament.outcome import Scores
 from tuolaji.tournament.ruling_effects import contradiction, seat_of
 from tuolaji.tournament.rulings import by_sheet, effect_by_sheet, role_of, rule
@@ -37,7 +38,7 @@ def preview_of(
     table = seat_of(played, entry) if played else 0
     if plain.choices:
         return _shown(plain)
-    effect = effect_by_sheet(event, replace(facts, times=max(facts.times, 1)))
+    effect = effect_by_sheet(event, counted(event, entry, facts, at))
     if effect.on_deal and table and deal is None and facts.offence != "late":
         return replace(_shown(plain), effect=effect, needs_deal=True)
     events = rule(event, entry, facts, number=number, deal=deal, said=said)

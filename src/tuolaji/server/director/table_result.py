@@ -157,4 +157,5 @@ def _ruled(event: Event, count: int, at: tuple[int, int], match: Match, one: InD
 def _proposed(sheet: Sheet, ruling: d.Ruled) -> bool:
     """Does the sheet leave what was ruled at the table to a committee? Its deal is played; what is more waits."""
     cases = sheet.penalty.get(ruling.offence, ())
-    return ruling.disqualified and any(case.proposed for case in cases if case.clause == ruling.clause)
+    named = any(case.proposed for case in cases if case.clause == ruling.clause)
+    return ruling.proposed or (ruling.disqualified and named)
