@@ -34,12 +34,18 @@ from tuolaji.tournament.bounds import (
 )
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
+from tuolaji.tournament.round_events import Bye as Bye
+from tuolaji.tournament.round_events import Event as Event
+from tuolaji.tournament.round_events import RoundDrawn as RoundDrawn
+from tuolaji.tournament.round_events import RoundLocked as RoundLocked
+from tuolaji.tournament.round_events import RoundPublished as RoundPublished
+from tuolaji.tournament.round_events import RoundStarted as RoundStarted
+from tuolaji.tournament.round_events import RoundWithdrawn as RoundWithdrawn
+from tuolaji.tournament.round_events import Seating as Seating
+from tuolaji.tournament.round_events import SeatingsChanged as SeatingsChanged
+from tuolaji.tournament.round_events import Stood as Stood
 
 AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "said"]
-
-
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
-    """Base of the union: every event says what it is."""
 
 
 class EventOpened(Event, frozen=True, tag="opened"):
@@ -117,87 +123,6 @@ class ConventionFiled(Event, frozen=True, tag="convention"):
 
     number: Counter
     text: ConventionText
-
-
-class Seating(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One table of a round: who sits East-West and who North-South, and why these two meet (zh, en)."""
-
-    table: TableNumber
-    east_west: EntryNumber
-    north_south: EntryNumber
-    group: Counter = 0
-    why: Words = {}
-
-
-class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An entry without an opponent in a round."""
-
-    entry: EntryNumber
-    group: Counter = 0
-    why: Words = {}
-
-
-class Stood(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """An entry and its points when a round was drawn."""
-
-    entry: EntryNumber
-    points: Points = 0
-
-
-class RoundDrawn(Event, frozen=True, tag="drawn"):
-    """A round's pairing, not yet published. `broken` says in words what could not be kept, and why.
-
-    `basis` is the field that the round was drawn on; logs from before it was kept have none.
-    """
-
-    round: RoundNumber
-    stage: RoundNumber
-    seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
-    byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)] = ()
-    broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
-    cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
-    seed: Seed = ""
-    slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
-    basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
-
-
-class SeatingsChanged(Event, frozen=True, tag="seatings"):
-    """The organiser has put tables together by hand, with a reason.
-
-    With a `basis` the round is settled on another field than it was drawn on: it was repaired, or kept knowingly.
-    """
-
-    round: RoundNumber
-    seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
-    byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)]
-    reason: Remark
-    broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
-    slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
-    cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
-    basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
-
-
-class RoundPublished(Event, frozen=True, tag="published"):
-    round: RoundNumber
-
-
-class RoundWithdrawn(Event, frozen=True, tag="draw withdrawn"):
-    """A draw that nobody has played on is thrown away; a published one with a reason."""
-
-    round: RoundNumber
-    reason: Remark = ""
-
-
-class RoundStarted(Event, frozen=True, tag="started"):
-    """The clock of a round runs from this entry's time on."""
-
-    round: RoundNumber
-
-
-class RoundLocked(Event, frozen=True, tag="locked"):
-    """Every result is in and agreed; from here on only corrections with a reason."""
-
-    round: RoundNumber
 
 
 class ResultEntered(Event, frozen=True, tag="result"):
