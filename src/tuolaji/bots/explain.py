@@ -3,12 +3,17 @@
 The ground for hints at the table and for reviews afterwards.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from tuolaji.bots.features import measure, of_burying, of_play, of_showing
 from tuolaji.bots.memory import Memory
+from tuolaji.bots.playouts import trace_buryings, trace_plays, trace_showings
 from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
+from tuolaji.bots.reasons import BURYINGS, PLAYS, SHOWINGS, TRICKS, Words, alike, reasons
 from tuolaji.bots.search import SearchPlayer
 from tuolaji.bots.weighing import Weighing
 from tuolaji.cards import SEATS, Hand, full_deck, partner
@@ -20,14 +25,19 @@ from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import TRUMP
 
-Words = tuple[str, str]
-"""Chinese and English."""
+SHOWN = 4
+"""Options that are explained: the recommended one and the next best; more cannot be taken in at a glance."""
+WORLDS = 40
+"""Worlds in which options are compared for the reasons."""
 
 
 class Explained(Struct, frozen=True):
-    """A candidate: its cards (None is "do nothing"), levels it gains in the mean, their standard error, and why.
+    """A candidate: its cards (None is "do nothing"), the levels it is expected to gain, cautiously, and why.
 
-    `over_habit` is by how much it beats what habit says in the same worlds, `over_error` the standard error of that.
+    `gain` is what the choice is made by, so the chosen candidate has the highest: what the habitual choice gains in the
+    mean, and of what another gains more only what is sure. `error` is the standard error of the plain mean. `behind` is
+    by how much the chosen one beats it in the same worlds, `behind_error` the standard error of that, and `equal` says
+    that it is no more than the error. `over_habit` and `over_error` are the same against what habit says.
     """
 
     cards: Hand | None
@@ -36,6 +46,9 @@ class Explained(Struct, frozen=True):
     worlds: int
     over_habit: float
     over_error: float
+    behind: float
+    behind_error: float
+    equal: bool
     chosen: bool
     habitual: bool
     words: Words
@@ -43,36 +56,67 @@ class Explained(Struct, frozen=True):
 
 def explain(view: View, player: SearchPlayer) -> tuple[Explained, ...]:
     """The candidates of a view, the chosen one first, then by what they gain; none where there is nothing to choose."""
+    found = rank(view, player)
+    words = give_reasons(view, player, [one.cards for one in found[:SHOWN]])
+    return tuple(replace(one, words=words[at]) if at < len(words) else one for at, one in enumerate(found))
+
+
+def rank(view: View, player: SearchPlayer) -> tuple[Explained, ...]:
+    """The same without reasons: each candidate only says what it is."""
     player.habit.memory.see(view)
     if (declare := choice_of(view, "declare")) and view.first_drawer is not None:
         habitual = player.habit.showing(view, declare.options)
-        showings = player.weigh_showings(view, declare.options, habitual)
-        return _listed(showings, [_showing_words(view, one.choice) for one in showings.found])
+        return _listed(view, player, player.weigh_showings(view, declare.options, habitual))
     if choice_of(view, "bury"):
-        buryings = player.weigh_buryings(view)
-        return _listed(buryings, [_bury_words(view, one.choice) for one in buryings.found])
+        return _listed(view, player, player.weigh_buryings(view))
     if choice_of(view, "lead") or choice_of(view, "follow"):
-        plays = player.weigh_plays(view)
-        return _listed(plays, [play_words(view, one.choice, player.habit.memory) for one in plays.found])
+        return _listed(view, player, player.weigh_plays(view))
     return ()
 
 
-def _listed(weighing: Weighing[Any], words: list[Words]) -> tuple[Explained, ...]:
+def give_reasons(view: View, player: SearchPlayer, options: Sequence[Hand | None]) -> list[Words]:
+    """A sentence about each option, the recommended one first, from what differs when all are played out."""
+    player.habit.memory.see(view)
+    if len(options) < 2:
+        return [what_it_is(view, one, player.habit.memory) for one in options]
+    seat, cards = SEATS.index(seat_of(view)), [one for one in options if one is not None]
+    if choice_of(view, "declare"):
+        told = reasons(measure(trace_showings(view, player, options, WORLDS), seat, of_showing), SHOWINGS)
+    elif choice_of(view, "bury"):
+        told = reasons(measure(trace_buryings(view, player, cards, WORLDS), seat, of_burying), (*BURYINGS, *TRICKS))
+    else:
+        told = reasons(measure(trace_plays(view, player, cards, WORLDS), seat, of_play), (*PLAYS, *TRICKS))
+    first = told[0] or what_it_is(view, options[0], player.habit.memory)
+    return [first, *(one or alike(options[at], options[0]) for at, one in enumerate(told[1:], start=1))]
+
+
+def what_it_is(view: View, cards: Hand | None, memory: Memory) -> Words:
+    """What a choice does, by itself."""
+    if choice_of(view, "declare"):
+        return _showing_words(view, cards)
+    assert cards is not None
+    return _bury_words(view, cards) if choice_of(view, "bury") else play_words(view, cards, memory)
+
+
+def _listed(view: View, player: SearchPlayer, weighing: Weighing[Any]) -> tuple[Explained, ...]:
     found = [
         Explained(
             cards=one.choice,
-            gain=one.gain,
+            gain=one.cautious,
             error=one.error,
             worlds=one.worlds,
             over_habit=one.over_habit,
             over_error=one.over_error,
+            behind=one.behind,
+            behind_error=one.behind_error,
+            equal=one.equal,
             chosen=number == weighing.chosen,
             habitual=number == 0,
-            words=words[number],
+            words=what_it_is(view, one.choice, player.habit.memory),
         )
         for number, one in enumerate(weighing.found)
     ]
-    return tuple(sorted(found, key=lambda one: (not one.chosen, -one.gain)))
+    return tuple(sorted(found, key=lambda one: (-one.gain, not one.chosen)))
 
 
 def play_words(view: View, play: Hand, memory: Memory) -> Words:

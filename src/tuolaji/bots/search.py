@@ -40,6 +40,9 @@ ENDGAME_CARDS = 3
 class SearchPlayer:
     """Habit, unless a search is sure of something better; with a budget in worlds it is the same on every machine."""
 
+    drawing_share = DRAWING_SHARE
+    burying_share = BURYING_SHARE
+
     def __init__(self, seed: int = 0, told: str = ""):
         self.name = f"search:{told or DEFAULT}"
         self.budget: Budget = read_budget(told)
@@ -81,7 +84,8 @@ class SearchPlayer:
             return play_of(view, weighing.choice)
         return self.habit.choose(view)
 
-    def _next_seed(self) -> int:
+    def next_seed(self) -> int:
+        """Another seed for every question."""
         self.decisions += 1
         return (self.seed * 1_000_003 + self.decisions) & 0x7FFF_FFFF
 
@@ -90,7 +94,7 @@ class SearchPlayer:
         known = know(view, self.habit.memory)
         plays = self.candidates(known)
         record = known_record(view, self.habit.memory, self.belief, known)
-        seed, states = self._next_seed(), np.zeros(2, STATE)
+        seed, states = self.next_seed(), np.zeros(2, STATE)
         cards = np.array([counts_of(play) for play in plays])
 
         past = past_of(view, self.habit.memory, known, record, walks_for(budget or self.budget))
@@ -117,7 +121,7 @@ class SearchPlayer:
         known = know(view, self.habit.memory)
         record = known_record(view, self.habit.memory, self.belief, known)
         buryings = self.ways_to_bury(known)
-        seed, states = self._next_seed(), np.zeros(2, STATE)
+        seed, states = self.next_seed(), np.zeros(2, STATE)
         cards = np.array([counts_of(cards) for cards in buryings])
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
@@ -126,7 +130,7 @@ class SearchPlayer:
                 *(self.room, states, values, NO_LOG),
             )
 
-        return weigh(buryings, evaluate, self.budget.part(BURYING_SHARE))
+        return weigh(buryings, evaluate, self.budget.part(self.burying_share))
 
     def ways_to_bury(self, known: Knowledge) -> list[Hand]:
         """Habit with other tastes: voids more or less dear, points feared more or less, pairs kept or not."""
@@ -170,7 +174,7 @@ class SearchPlayer:
         codes = np.array([-1 if cards is None else showing_code(cards) for cards in choices], np.int64)
         decks = load(view.rules).cards.decks
         record = known_while_drawing(view, without(full_deck(decks), view.hand), decks)
-        seed, states, start = self._next_seed(), np.zeros(1, STATE), declaring_of(view)
+        seed, states, start = self.next_seed(), np.zeros(1, STATE), declaring_of(view)
         declaring, reports = np.zeros(1, DECLARING), np.zeros(1, RESULT)
         hand: NDArray[np.uint8] = counts_of(view.hand).reshape(1, 54).copy()
         drawn = sum(view.counts.values())
@@ -181,7 +185,7 @@ class SearchPlayer:
                 *(self.room, states, declaring, reports, values, NO_LOG),
             )
 
-        return weigh(choices, evaluate, self.budget.part(DRAWING_SHARE))
+        return weigh(choices, evaluate, self.budget.part(self.drawing_share))
 
 
 _BURY_TASTES = (BURY_LENGTH, BURY_POINTS, BURY_PAIR, BURY_BOSS, BURY_TRUMP)

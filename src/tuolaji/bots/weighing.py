@@ -23,11 +23,18 @@ FEWEST = 2_000
 """Before so many playouts nothing counts as settled: the first few dozen worlds can agree by chance."""
 EQUAL = 0.01
 """Choices whose difference is known to so many levels are not looked at any longer."""
+WITHIN = 2.0
+"""Choices that differ by no more than this many standard errors are about equal."""
 NOTHING = -1e5
 
 
 class Weighed(NamedTuple, Generic[Candidate]):
-    """A candidate, the levels it is expected to gain, the standard error, and over how many worlds."""
+    """A candidate, the levels it is expected to gain, the standard error, and over how many worlds.
+
+    `over_habit` is by how much it beats the habitual choice in the same worlds, `behind` by how much the chosen one
+    beats it there. `cautious` is what the choice is made by: the habitual choice's gain, and of what another gains
+    over it only what is sure.
+    """
 
     choice: Candidate
     gain: float
@@ -35,6 +42,14 @@ class Weighed(NamedTuple, Generic[Candidate]):
     worlds: int
     over_habit: float
     over_error: float
+    cautious: float = 0.0
+    behind: float = 0.0
+    behind_error: float = 0.0
+
+    @property
+    def equal(self) -> bool:
+        """Is the chosen one better by no more than the error of the comparison?"""
+        return self.behind <= max(EQUAL, WITHIN * self.behind_error)
 
 
 class Weighing(NamedTuple, Generic[Candidate]):
@@ -112,19 +127,33 @@ def _mean(values: Values) -> float:
 
 
 def _judge(candidates: list[Candidate], values: Values, playouts: int) -> Weighing[Candidate]:
+    usual = _mean(values[0])
+    over = [_difference(values[number], values[0]) for number in range(len(candidates))]
+    # Differences of a few worlds can all be the same by chance: a little doubt is always left.
+    sure = [0.0, *(mean - SURE * (error + 0.3 / max(1, count)) for mean, error, count in over[1:])]
+    chosen = max(range(len(candidates)), key=lambda number: (sure[number], -number))
     found: list[Weighed[Candidate]] = []
-    chosen, best = 0, 0.0
     for number, candidate in enumerate(candidates):
         seen = values[number][~np.isnan(values[number])]
-        over = (values[number] - values[0])[~np.isnan(values[number] - values[0])]
-        worlds = len(seen)
-        gain = float(seen.mean()) if worlds else 0.0
-        error = float(seen.std()) / worlds**0.5 if worlds else 9.0
-        over_mean = float(over.mean()) if len(over) else 0.0
-        over_error = float(over.std()) / len(over) ** 0.5 if len(over) else 9.0
-        found.append(Weighed(candidate, gain, error, worlds, over_mean, over_error))
-        # Differences of a few worlds can all be the same by chance: a little doubt is always left.
-        sure = over_mean - SURE * (over_error + 0.3 / max(1, len(over)))
-        if number and sure > best:
-            chosen, best = number, sure
+        behind, behind_error, common = _difference(values[chosen], values[number])
+        found.append(
+            Weighed(
+                candidate,
+                float(seen.mean()) if len(seen) else 0.0,
+                float(seen.std()) / len(seen) ** 0.5 if len(seen) else 9.0,
+                len(seen),
+                over[number][0],
+                over[number][1],
+                (usual if usual > NOTHING else 0.0) + sure[number],
+                behind,
+                behind_error + 0.3 / max(1, common) if number != chosen else 0.0,
+            )
+        )
     return Weighing(tuple(found), chosen, playouts)
+
+
+def _difference(one: Values, other: Values) -> tuple[float, float, int]:
+    """By how much one is worth more than another in the worlds that both were played in, the error, how many."""
+    found = (one - other)[~np.isnan(one - other)]
+    count = len(found)
+    return (float(found.mean()), float(found.std()) / count**0.5, count) if count else (0.0, 9.0, 0)

@@ -94,16 +94,16 @@ def _decide(moment: _Moment, player: Reviewer) -> Decision:
     found = explain(moment.seen, player)
     player.played = None
     weighed = [one for one in found if one.worlds]
-    best = max(weighed, key=lambda one: one.gain if one.chosen else one.gain - one.error, default=None)
+    best = next((one for one in weighed if one.chosen), None)
     done = next((one for one in weighed if one.cards == moment.cards), None)
-    cost = max(0.0, best.gain - done.gain) if best and done else 0.0
+    cost = max(0.0, done.behind) if best and done else 0.0
     return Decision(
         step=moment.step,
         trick=moment.seen.played_tricks + 1 if moment.kind in ("lead", "follow") else 0,
         kind=moment.kind,
         cards=moment.cards,
         expected=round(best.gain, 3) if best else None,
-        cost=round(cost, 3) if done and best and cost > max(_CLEAR, 2 * done.error) else 0.0,
+        cost=round(cost, 3) if done and best and cost > max(_CLEAR, 2 * done.behind_error) else 0.0,
         candidates=_told(found, moment.cards),
     )
 
