@@ -803,17 +803,20 @@ export interface Turn {
   own: boolean;
 }
 
-/** What `search` would do now, and what else it thought of, best first. */
+/** What a program would do now, and what else it thought of, best first; `note` says why it was not searched. */
 export interface Hint {
   number: number;
+  by: "habit" | "search";
   choices: readonly Advice[];
+  note?: Partial<Record<"en" | "zh", string>> | null;
 }
 
 /** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
 export interface Advice {
   cards: Cards | null;
-  gain: number;
+  gain: number | null;
   error: number;
+  equal: boolean;
   words: Partial<Record<"en" | "zh", string>>;
 }
 

@@ -1,23 +1,48 @@
-"""What a program would do in a seat, and why: a hint during a deal. (The review afterwards is in `study`.)"""
+"""What a program would do in a seat, and why: a hint during a deal. (The review afterwards is in `study`.)
 
-from typing import Literal
+The functions here are run in worker processes: they load the compiled kernel there, and the server does not.
+"""
+
+from importlib import import_module
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.cards import Hand
+from tuolaji.cards import Hand, Seat
+
+Words: TypeAlias = dict[Literal["zh", "en"], str]
 
 
 class Advice(Struct, frozen=True):
-    """One choice that was open: its cards, the levels it is expected to bring and their error, and why."""
+    """One choice that was open: its cards, the levels it is expected to bring and their error, and why.
+
+    `gain` counts only what is sure, so the first choice has the highest; null where nothing was weighed. `equal`: the
+    first choice is better by no more than the error.
+    """
 
     cards: Hand | None
-    gain: float
+    gain: float | None
     error: float
-    words: dict[Literal["zh", "en"], str]
+    equal: bool
+    words: Words
 
 
-class Hint(Struct, frozen=True):
-    """What `search` would do now, and what else it thought of, best first."""
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """What a program would do now, and what else it thought of, best first; `note` says why it was not searched."""
 
     number: int
+    by: Literal["search", "habit"]
     choices: tuple[Advice, ...]
+    note: Words | None = None
+
+
+def search_options(log: bytes, seat: Seat, told: str) -> tuple[Advice, ...]:
+    """What search thinks of a seat's options in the deal of an encoded log."""
+    found: tuple[Advice, ...] = import_module("tuolaji.server.advise").search_options(log, seat, told)
+    return found
+
+
+def give_reasons(log: bytes, seat: Seat, options: tuple[Hand | None, ...]) -> list[Words]:
+    """Why these options, the recommended one first."""
+    found: list[Words] = import_module("tuolaji.server.advise").give_reasons(log, seat, options)
+    return found

@@ -1,52 +1,106 @@
 """Thinking about a seat's choices. A hint knows what the seat knows and no more: it is found from the seat's own views.
 
-This module brings the compiled kernel with it: the server loads it when somebody asks for the first time.
+This module brings the compiled kernel with it: a worker loads it when somebody asks for the first time.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from tuolaji.bots.explain import Explained, explain
+from tuolaji.bots import explain
+from tuolaji.bots.budget import read_budget
+from tuolaji.bots.habit import HabitPlayer
+from tuolaji.bots.memory import Memory
 from tuolaji.bots.search import SearchPlayer
-from tuolaji.cards import Seat
+from tuolaji.cards import Hand, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as d
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Naming, Playing, State
-from tuolaji.deal.view import view
-from tuolaji.server.advice import Advice, Hint
+from tuolaji.deal.view import View, view
+from tuolaji.server.advice import Advice, Words
+from tuolaji.server.study.work import decode_log
 
-_SEED = 1
-
-
-def _advice(found: Explained) -> Advice:
-    zh, en = found.words
-    return Advice(found.cards, round(found.gain, 3), round(found.error, 3), {"zh": zh, "en": en})
+SEED = 1
+_ready: set[str] = set()
+"""Phases for which this process has loaded what is compiled."""
 
 
-def hint(log: Sequence[d.Entry], seat: Seat, number: int, told: str) -> Hint:
-    """What would be a good choice for a seat in the deal under way."""
-    player = SearchPlayer(_SEED, told)
-    state: State | None = None
-    for before, entry in _walk(log):
-        _remember(player, before, entry, seat)
-        state = evolve(before, entry.event)
-    assert state is not None
-    return Hint(number, tuple(_advice(one) for one in explain(view(state, seat), player)))
+class HintPlayer(SearchPlayer):
+    """Search with the same time for every question: somebody waits for the answer."""
+
+    drawing_share = 1.0
+    burying_share = 1.0
 
 
-def _walk(log: Sequence[d.Entry]) -> Iterator[tuple[State | None, d.Entry]]:
+def habit_options(log: Sequence[d.Entry], seat: Seat) -> tuple[Advice, ...]:
+    """What habit would do, at once: nothing is weighed. None where a seat has nothing to decide."""
+    player = HabitPlayer()
+    seen = look(log, seat, player.memory)
+    match player.choose(seen):
+        case a.Declare(cards=cards) | a.Bury(cards=cards) | a.Name(cards=cards) | a.Play(cards=cards):
+            shown: Hand | None = cards
+        case _ if any(choice.kind in ("declare", "pass") for choice in seen.choices):
+            shown = None
+        case _:
+            return ()
+    if any(choice.kind == "name" for choice in seen.choices):
+        words = ("习惯上指定这一组", "the unit that habit names")
+    elif shown is None:
+        words = ("先不亮", "waits")
+    else:
+        words = explain.what_it_is(seen, shown, player.memory)
+    return (Advice(shown, None, 0.0, False, _words(words)),)
+
+
+def search_options(log: bytes, seat: Seat, told: str) -> tuple[Advice, ...]:
+    """Every option of a seat in the deal under way, the one that search chooses first; each says only what it is."""
+    player, entries = HintPlayer(SEED, told), decode_log(log)
+    seen = look(entries, seat, player.habit.memory)
+    if any(choice.kind == "name" for choice in seen.choices):
+        return habit_options(entries, seat)
+    _load(seen, player)
+    return tuple(_advice(one) for one in explain.rank(seen, player))
+
+
+def give_reasons(log: bytes, seat: Seat, options: tuple[Hand | None, ...]) -> list[Words]:
+    """A sentence about each option, from what differs when they are played out."""
+    player = HintPlayer(SEED + 1)
+    seen = look(decode_log(log), seat, player.habit.memory)
+    if any(choice.kind == "name" for choice in seen.choices):
+        return []
+    return [_words(one) for one in explain.give_reasons(seen, player, options)]
+
+
+def _load(seen: View, player: SearchPlayer) -> None:
+    """Load what is compiled before time is taken: the first question in a process is thought over like any other."""
+    if seen.phase not in _ready:
+        budget, player.budget = player.budget, read_budget("4w")
+        explain.rank(seen, player)
+        player.budget, player.decisions = budget, 0
+        _ready.add(seen.phase)
+
+
+def look(log: Sequence[d.Entry], seat: Seat, memory: Memory) -> View:
+    """What a seat sees now; on the way every trick is remembered when it is taken, and what the seat has buried."""
     state: State | None = None
     for entry in log:
-        yield state, entry
-        state = evolve(state, entry.event)
+        event = entry.event
+        state = evolve(state, event)
+        if isinstance(event, d.Buried) and event.seat == seat:
+            memory.note(a.Bury(seat, event.cards))
+        if isinstance(event, d.TrickTaken) and isinstance(state, Playing | Naming):
+            memory.see(view(state, seat))
+    assert state is not None
+    seen = view(state, seat)
+    memory.see(seen)
+    return seen
 
 
-def _remember(player: SearchPlayer, before: State | None, entry: d.Entry, seat: Seat) -> None:
-    """As at the table: a player looks at every trick when it is taken, and knows what he has buried."""
-    event = entry.event
-    if isinstance(event, d.Buried) and event.seat == seat:
-        player.habit.memory.note(a.Bury(seat, event.cards))
-    if isinstance(event, d.TrickTaken) and before is not None:
-        after = evolve(before, event)
-        if isinstance(after, Playing | Naming):
-            player.habit.memory.see(view(after, seat))
+def _advice(found: explain.Explained) -> Advice:
+    weighed = found.worlds > 0
+    error = round(found.behind_error, 3) if weighed else 0.0
+    equal = weighed and found.equal and not found.chosen
+    return Advice(found.cards, round(found.gain, 3) if weighed else None, error, equal, _words(found.words))
+
+
+def _words(told: tuple[str, str]) -> Words:
+    return {"zh": told[0], "en": told[1]}

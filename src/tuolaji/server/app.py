@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tuolaji import __version__
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.admission import Admission, LiveSocket
+from tuolaji.server.adviser import Adviser
 from tuolaji.server.devices import DeviceLinks
 from tuolaji.server.director.director import Stale
 from tuolaji.server.director.directors import Directors
@@ -82,7 +83,10 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         pool = app.state.pool = Pool(settings.workers, settings.work_seconds, settings.work_waiting)
         # One draw of a large field, or one review, never keeps short work waiting.
         long_pool = app.state.long_pool = Pool(1, settings.long_work_seconds, settings.work_waiting)
-        app.state.players, app.state.hints = players, {}
+        hint_pool = app.state.hint_pool = Pool(
+            settings.hint_workers, settings.long_work_seconds, settings.hints_waiting
+        )
+        app.state.players, app.state.adviser = players, Adviser(hint_pool, settings.think_milliseconds)
         app.state.hall = Hall(store, now, choose or players.choose, settings.most_rooms)
         app.state.desk, app.state.doors = Desk(long_pool), Doors()
         app.state.accounts.ended = app.state.doors.shut
@@ -97,7 +101,7 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
         metrics.gauge("rooms_stuck", "Rooms that cannot go on because of a mistake", lambda: app.state.hall.stuck)
         metrics.gauge("events_unreadable", "Events whose logs cannot be folded", lambda: app.state.directors.unreadable)
         metrics.gauge("connections", "Connections to rooms", lambda: app.state.hall.watchers)
-        pools = (pool, long_pool)
+        pools = (pool, long_pool, hint_pool)
         metrics.gauge("workers_busy", "Worker processes at work", lambda: sum(one.busy for one in pools))
         metrics.gauge("workers_waiting", "Requests that wait for a worker", lambda: sum(one.queued for one in pools))
         metrics.gauge("workers_killed", "Workers killed or dead", lambda: sum(one.killed for one in pools))
@@ -124,6 +128,8 @@ def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
             app.state.players.close()
             await app.state.pool.close()
             await app.state.long_pool.close()
+            app.state.adviser.close()
+            await app.state.hint_pool.close()
             _log.info("stopped")
 
     tls = settings.secure or settings.address.startswith("https://")

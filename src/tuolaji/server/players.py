@@ -5,10 +5,8 @@ waited for longest thinks first. If a program is too slow the table's clock acts
 """
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
-from typing import TypeVar
 from zlib import crc32
 
 from tuolaji.bots.make import make
@@ -18,7 +16,6 @@ from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
 from tuolaji.errors import TuolajiError
 
-Result = TypeVar("Result")
 _MOST_KEPT = 20_000
 
 
@@ -46,10 +43,6 @@ class Players:
                 return self._players[key].act(view, now)
         except TuolajiError:
             return None
-
-    async def run(self, work: Callable[[], Result]) -> Result:
-        """Think about something else: within the same budget as the programs at the tables."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

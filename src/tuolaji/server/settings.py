@@ -49,6 +49,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     work_waiting: Annotated[
         int, Meta(ge=1, le=10_000, description="requests that may wait for a process; beyond that the answer is `busy`")
     ] = 64
+    hint_workers: Annotated[
+        int, Meta(ge=1, le=64, description="processes in which hints at the table are searched")
+    ] = 1
+    hints_waiting: Annotated[
+        int,
+        Meta(
+            ge=1, le=1_000, description="hints that may wait for such a process; beyond that habit answers, and says so"
+        ),
+    ] = 4
     think_milliseconds: Annotated[int, Meta(ge=1, description="how long a program may think about a play")] = 200
     most_rooms: Annotated[int, Meta(ge=1, description="rooms that may be open at once")] = 5_000
     most_connections: Annotated[int, Meta(ge=1, description="connections that may be open at once")] = 20_000

@@ -1,17 +1,16 @@
 """Finished deals over HTTP: the list, the record, the screens, the review; and a hint for the deal under way."""
 
-from importlib import import_module
 from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, TooManyRequestsException
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from tuolaji.cards import Seat
-from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.choices import choices, seats_to_act
 from tuolaji.deal.events import to_json
 from tuolaji.deal.state import Finished
 from tuolaji.match.line import DealLine
@@ -19,6 +18,7 @@ from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
 from tuolaji.server import advice
 from tuolaji.server.actor import RoomActor
+from tuolaji.server.adviser import Adviser, How
 from tuolaji.server.boards import cards_are_open
 from tuolaji.server.deals import Shown, frames_of, log_of, record_of, room_before, rows_of
 from tuolaji.server.problems import Forbidden, NotThere
@@ -26,13 +26,13 @@ from tuolaji.server.room.events import FinishedDeal
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.routes.rooms import may_watch
-from tuolaji.server.server_time import now
 from tuolaji.server.study.review import Review
 from tuolaji.server.study.work import encode_log
 from tuolaji.server.who import account_of, known
 
-_HINT_EVERY = 2_000
-_KEPT_HINTS = 10_000
+_ADVISED = ("declare", "bury", "lead", "follow", "name")
+_MINUTE = 60_000
+_HINTS_A_MINUTE = 120
 
 
 class DealDone(Struct, omit_defaults=True):
@@ -72,11 +72,6 @@ async def deal_asked(
     if not 1 <= number <= len(found.deals):
         raise NotThere(f"No deal {number} has been finished in this room.", f"这个房间没有打完的第{number}副牌。")
     return actor, found, found.deals[number - 1]
-
-
-def _advise() -> Any:
-    """The compiled kernel is loaded in the thread of the first who asks, not when the server starts."""
-    return import_module("tuolaji.server.advise")
 
 
 def _json(value: object) -> Response[bytes]:
@@ -124,7 +119,9 @@ async def review(
 
 
 @post("/api/rooms/{room:str}/hint", status_code=200)
-async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[advice.Hint]:
+async def hint(
+    room: FromPath[str], request: Request[Any, Any, Any], state: State, how: FromQuery[How] = "explain"
+) -> Response[advice.Hint]:
     """What a program would do in the asker's place, and why: alone with programs, or where the table allows it."""
     account = await known(request)
     _, found = await room_asked(room, request, state)
@@ -133,17 +130,13 @@ async def hint(room: FromPath[str], request: Request[Any, Any, Any], state: Stat
         raise Forbidden("There are no hints at this table.", "这张牌桌不提供提示。")
     if seat is None or found.deal is None or isinstance(found.deal.state, Finished):
         raise Forbidden("You have nothing to decide here.", "这里没有需要你决定的。")
-    if seat not in seats_to_act(found.deal.state):
+    if not any(choice.kind in _ADVISED for choice in choices(found.deal.state, seat)):
+        if seat in seats_to_act(found.deal.state):
+            raise Forbidden("You have nothing to decide here.", "这里没有需要你决定的。")
         raise Forbidden("It is not your turn.", "还没有轮到你。")
-    last: dict[str, int] = state.hints
-    if now() - last.get(account.user, 0) < _HINT_EVERY:
-        raise TooManyRequestsException("One hint at a time.")
-    if len(last) > _KEPT_HINTS:
-        last.clear()
-    last[account.user] = now()
-    log, number = tuple(found.deal.log), found.number
-    told = f"{state.settings.think_milliseconds}ms"
-    return _json(await state.players.run(lambda: _advise().hint(log, seat, number, told)))  # type: ignore[return-value]
+    state.limits.take("hint", account.user, _HINTS_A_MINUTE, _MINUTE)
+    adviser: Adviser = state.adviser
+    return _json(await adviser.hint(tuple(found.deal.log), seat, found.number, how))  # type: ignore[return-value]
 
 
 handlers = [deals, deal, frames, review, hint]

@@ -27,7 +27,7 @@ export class Turn {
   private suggestions: string[][] | null = null;
   private suggested = -1;
   /** How often something was picked or put back. */
-  private changes = 0;
+  changes = 0;
   private stop: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +43,11 @@ export class Turn {
     this.splits = [];
   }
 
+  /** Pick these cards, as far as the hand has them. */
+  take(cards: readonly string[], hand: readonly string[]): void {
+    this.pick(placesOf(cards, hand));
+  }
+
   /** A new hand or another lead: nothing of before holds. */
   forget(): void {
     this.pick(new Set());
@@ -52,12 +57,7 @@ export class Turn {
 
   /** The same cards in another order: what was picked stays picked. */
   carry(before: readonly string[], now: readonly string[]): void {
-    const places = new Set<number>();
-    for (const card of this.cards(before)) {
-      const place = now.findIndex((one, at) => one === card && !places.has(at));
-      if (place >= 0) places.add(place);
-    }
-    this.picked = places;
+    this.picked = placesOf(this.cards(before), now);
   }
 
   /** Ask the judge a moment after the last change; an answer that comes too late is not listened to. */
@@ -90,7 +90,7 @@ export class Turn {
     }, PAUSE);
   }
 
-  /** Pick the next suggestion; the first is the cheapest legal play. Who has gone on meanwhile is left alone. */
+  /** Pick the next legal play, the cheapest first: no advice. Whoever has gone on meanwhile is left alone. */
   async suggest(asked: Asked): Promise<void> {
     const { changes } = this;
     const found = this.suggestions ?? (await this.find(asked));
@@ -98,13 +98,7 @@ export class Turn {
     this.suggestions = found;
     if (found.length === 0) return;
     this.suggested = (this.suggested + 1) % found.length;
-    const wanted = found[this.suggested] ?? [];
-    const places = new Set<number>();
-    for (const card of wanted) {
-      const place = asked.hand.findIndex((one, index) => one === card && !places.has(index));
-      if (place >= 0) places.add(place);
-    }
-    this.pick(places);
+    this.take(found[this.suggested] ?? [], asked.hand);
   }
 
   /** Leads that the judge sees as one unit: chains are the sheet's business, not ours. */
@@ -122,6 +116,15 @@ export class Turn {
     const led = groupOf(asked.lead.split(' ')[0] ?? '', asked.how);
     return found.sort((a, b) => price(a, asked.how, led) - price(b, asked.how, led)).slice(0, 12);
   }
+}
+
+function placesOf(cards: readonly string[], hand: readonly string[]): Set<number> {
+  const places = new Set<number>();
+  for (const card of cards) {
+    const place = hand.findIndex((one, at) => one === card && !places.has(at));
+    if (place >= 0) places.add(place);
+  }
+  return places;
 }
 
 /** What a play gives away: strength, points, and trumps that nobody asked for. */
