@@ -14,6 +14,8 @@ ACTS = """() => {
 }"""
 PICKED = "() => [...document.querySelectorAll('.hand [aria-pressed=true]')].map((one) => one.dataset.card)"
 HAND = "() => [...document.querySelectorAll('.hand [data-card]')].map((one) => one.dataset.card)"
+SUGGESTED = """() => document.querySelector('.hand [aria-pressed=true]')
+  && !document.querySelector('.actions [aria-busy=true][data-act=suggest]')"""
 
 PLAY_OUT = """() => new Promise((done) => {
   const button = (name) => document.querySelector(`.actions [data-act=${name}]`);
@@ -133,9 +135,9 @@ class Player:
             expect(card).not_to_have_attribute("aria-pressed", before)
 
     def suggested(self) -> list[str]:
-        """What the page suggests; it is picked then."""
+        """What the page suggests, once the search is done; it is picked then."""
         self.click("suggest")
-        self.page.wait_for_function("() => document.querySelector('.hand [aria-pressed=true]')")
+        self.page.wait_for_function(SUGGESTED)
         return self.picked()
 
     def play_suggested(self) -> None:

@@ -39,6 +39,9 @@ def test_four_people_at_one_table(sit: Sit) -> None:
     for player in players:
         player.page.get_by_role("button", name="Ready", exact=True).click()
     rounds(players, until=2)
+    # Between people no program advises: the button offers what is legal, and says so.
+    turn = next(player for player in players if "suggest" in player.acts())
+    assert turn.act("suggest").inner_text() == "Legal plays"
     hands = [set(player.hand()) for player in players]
     assert all(hands)
     players[1].page.get_by_role("button", name="Chat").click()

@@ -21,6 +21,7 @@ from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
 from tuolaji.rules.lead import read_lead
 from tuolaji.rules.load import load
+from tuolaji.rules.plays import count_follows
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import TRUMP
@@ -78,7 +79,7 @@ def give_reasons(view: View, player: SearchPlayer, options: Sequence[Hand | None
     """A sentence about each option, the recommended one first, from what differs when all are played out."""
     player.habit.memory.see(view)
     if len(options) < 2:
-        return [what_it_is(view, one, player.habit.memory) for one in options]
+        return [_only_words(view, one, player.habit.memory) for one in options]
     seat, cards = SEATS.index(seat_of(view)), [one for one in options if one is not None]
     if choice_of(view, "declare"):
         told = reasons(measure(trace_showings(view, player, options, WORLDS), seat, of_showing), SHOWINGS)
@@ -88,6 +89,13 @@ def give_reasons(view: View, player: SearchPlayer, options: Sequence[Hand | None
         told = reasons(measure(trace_plays(view, player, cards, WORLDS), seat, of_play), (*PLAYS, *TRICKS))
     first = told[0] or what_it_is(view, options[0], player.habit.memory)
     return [first, *(one or alike(options[at], options[0]) for at, one in enumerate(told[1:], start=1))]
+
+
+def _only_words(view: View, cards: Hand | None, memory: Memory) -> Words:
+    lead = lead_of(view) if choice_of(view, "follow") else None
+    if lead is not None and view.hand is not None and count_follows(table_of(view), view.hand, lead) == 1:
+        return "只有这一种出法", "the only legal play"
+    return what_it_is(view, cards, memory)
 
 
 def what_it_is(view: View, cards: Hand | None, memory: Memory) -> Words:

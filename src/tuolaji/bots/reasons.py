@@ -230,9 +230,9 @@ def _number(value: float, share: bool) -> str:
 
 
 def alike(cards: Hand | None, best: Hand | None) -> Words:
-    """What is said of an option that comes to the same as the recommended one."""
+    """What is said of an option when nothing that is measured sets it apart."""
     own, other = written(cards), written(best)
-    return f"{own[0]}和{other[0]}结果几乎一样", f"{own[1]} comes to about the same as {other[1]}"
+    return f"{own[0]}和{other[0]}没有哪一点差别突出", f"{own[1]}: no single thing sets it apart from {other[1]}"
 
 
 def written(cards: Hand | None) -> Words:

@@ -106,6 +106,7 @@ class Guest:
         """What the page suggests; it is picked then."""
         self.click("suggest")
         self.window.wait_for(".hand [aria-pressed=true]")
+        self.window.wait("!document.querySelector('.actions [aria-busy=true][data-act=suggest]')")
         return self.picked()
 
     def play_suggested(self) -> None:

@@ -32,7 +32,7 @@ from tuolaji.server.who import account_of, known
 
 _ADVISED = ("declare", "bury", "lead", "follow", "name")
 _MINUTE = 60_000
-_HINTS_A_MINUTE = 120
+_HINTS_A_MINUTE = 300
 
 
 class DealDone(Struct, omit_defaults=True):
