@@ -179,7 +179,7 @@ def test_when_the_pool_is_full_habit_answers_and_the_answer_says_so() -> None:
         adviser = Adviser(Full(1, 20, 1), 20)
         log, seat = a_moment()
         for how in ("search", "explain"):
-            found = await adviser.hint(log, seat, 7, how)  # type: ignore[arg-type]
+            found = await adviser.hint(log, seat, 7, how)
             assert found.by == "habit"
             assert found.note == BUSY
             assert found.choices == habit_options(log, seat)

@@ -231,10 +231,15 @@ def _number(value: float, share: bool) -> str:
 
 def alike(cards: Hand | None, best: Hand | None) -> Words:
     """What is said of an option when nothing that is measured sets it apart."""
-    own, other = written(cards), written(best)
-    return f"{own[0]}和{other[0]}没有哪一点差别突出", f"{own[1]}: no single thing sets it apart from {other[1]}"
+    mine, theirs = _written(cards, best), _written(best, cards)
+    en = f"{mine[1]} in place of {theirs[1]}: no single thing stands out"
+    return f"{mine[0]}换{theirs[0]}，没有哪一点差别突出", en
 
 
-def written(cards: Hand | None) -> Words:
-    shown = write(cards or (), "unicode").replace(" ", "")
-    return (shown, shown) if shown else ("不亮", "waiting")
+def _written(cards: Hand | None, other: Hand | None) -> Words:
+    """The cards that another option has not got, or all where it has them all."""
+    if cards is None:
+        return "不亮", "waiting"
+    counts = zip(cards.counts, (other or Hand()).counts, strict=True)
+    shown = write(Hand(bytes(max(0, one - two) for one, two in counts)) or cards, "unicode").replace(" ", "")
+    return shown, shown
