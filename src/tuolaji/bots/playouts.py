@@ -22,7 +22,7 @@ from tuolaji.kernel.layout import ACTION, BURY, DECLARING, FINISHED, NAME, PLAY,
 from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.tables import TRUMPS
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
-from tuolaji.rules.lead import check_lead
+from tuolaji.rules.lead import read_lead
 from tuolaji.rules.load import load
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import Table, table
@@ -178,7 +178,7 @@ def _tricks(rules: Table, rows: Rows, view: View | None) -> tuple[tuple[TracedTr
     leaders = [leader for leader, _, _ in found]
     leader, plays, _ = found[-1]
     last = [*(before if len(found) == 1 else ()), *(hand_of(np.ascontiguousarray(cards)) for _, cards in plays)]
-    lead = check_lead(rules, last[0])[1]
+    lead = read_lead(rules, last[0])[1]
     assert lead is not None
     leaders.append((leader + winner(rules, lead, last)[0]) % 4)
     made = []
