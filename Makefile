@@ -3,6 +3,7 @@
 # make check   the everyday checks: lint, types, layers, tests
 # make attack  the long form of the attack suite, with a table of its counts
 # make events  an event under each sheet with every offence, its standings recomputed from the sheet's text
+# make look    every phase of every sheet in every window: what does not fit, and a picture of each
 # make web     build the pages (only when something in web/ is newer)
 PYTHON ?= python3
 VENV := .venv
@@ -12,7 +13,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check attack events setup kernel web browser lint types layers docs bench clean
+.PHONY: test serve check attack events look setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -39,6 +40,13 @@ attack: $(READY)
 
 events: $(READY)
 	@$(VENV)/bin/python -m tests.events.show $(SHEETS)
+
+# The pictures lie in the folder that LOOK names.
+LOOK ?= $(CURDIR)/look
+look: $(READY) web browser
+	@mkdir -p $(LOOK)
+	@echo "== every phase in every window; the pictures are in $(LOOK)"
+	@TUOLAJI_LOOK=$(LOOK) $(VENV)/bin/pytest -n 2 -m browser tests/browser/test_fit.py
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

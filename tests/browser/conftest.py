@@ -22,7 +22,7 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "sideways": (844, 390), "zoomed": (683, 384)}
 
 Sit = Callable[..., Player]
 
@@ -78,7 +78,7 @@ def sit(server: str, browser: Browser) -> Iterator[Sit]:
         def made(name: str = "Ann", size: str = "desktop", locale: str = "en-GB") -> Player:
             width, height = SIZES[size]
             context: BrowserContext = browser.new_context(
-                viewport={"width": width, "height": height}, locale=locale, has_touch=size == "phone"
+                viewport={"width": width, "height": height}, locale=locale, has_touch=size in ("phone", "sideways")
             )
             closing.callback(context.close)
             context.set_default_timeout(15_000)

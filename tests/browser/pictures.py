@@ -136,7 +136,7 @@ def main(address: str) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
-        for size in SIZES:
+        for size in ("desktop", "phone"):
             for language in NAMES:
                 all_of(browser, address, size, language)
         browser.close()

@@ -38,3 +38,22 @@ def test_a_whole_deal(sit: Sit, rules: str, size: str) -> None:
     assert str(total) in page.locator(".result .big").inner_text()
     page.locator(".result footer button").last.click()
     page.locator(".result").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", ["sideways", "zoomed"])
+def test_a_whole_deal_by_the_pointer_in_a_low_window(sit: Sit, size: str) -> None:
+    """Every card is clicked where it lies: on a phone held sideways, and at twice the size on a laptop."""
+    player = sit(size=size, locale="zh-CN")
+    player.play_now("tianwen")
+    while player.wait_for("suggest", "result") == "suggest":
+        left = player.hand()
+        wanted = player.suggested()
+        player.click("clear")
+        assert player.picked() == []
+        places: list[int] = []
+        for card in wanted:
+            places.append(next(at for at, held in enumerate(left) if held == card and at not in places))
+        player.pick(places)
+        player.send(len(left))
+    player.page.locator(".result footer button").last.click()
+    player.page.locator(".result").wait_for(state="detached")

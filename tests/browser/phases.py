@@ -1,0 +1,105 @@
+"""Every phase of a deal under every sheet, as a moment of a log and the seat to look from."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from tests.browser.positions import spades_named
+from tuolaji.bots.make import make
+from tuolaji.bots.table import play_deal
+from tuolaji.cards import SEATS, Hand, Seat, parse_hand
+from tuolaji.deal import actions as a
+from tuolaji.deal import events as e
+from tuolaji.deal.choices import choices
+from tuolaji.deal.evolve import evolve
+from tuolaji.deal.setup import opening
+from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.rules.load import load
+
+SEED = 44
+PHASES = (
+    "gathering", "cutting", "turning", "drawing", "declaring", "asking", "burying", "leading", "following", "naming",
+    "result", "over", "replay",
+)  # fmt: skip
+
+
+def phases_of(rules: str) -> list[str]:
+    """The phases that a sheet has."""
+    sheet = load(rules)
+    absent = {
+        "turning": sheet.draw.first_turns == "nobody",
+        "burying": sheet.cards.kitty == 0,
+        # The prepared throw is of a level that a sheet with fixed levels does not deal.
+        "naming": not sheet.throw.allowed or sheet.throw.several != "next seat names" or bool(sheet.level.fixed),
+    }
+    return [phase for phase in PHASES if not absent.get(phase, False)]
+
+
+class Moment(NamedTuple):
+    """As much of a log as leads to a phase, and the seat from which to look at it."""
+
+    log: Sequence[e.Entry]
+    seat: Seat
+
+
+@cache
+def whole_deal(rules: str) -> Sequence[e.Entry]:
+    """A deal from the cut to the count, played by programs."""
+    return play_deal(opening(rules), SEED, {seat: make("habit", at) for at, seat in enumerate(SEATS)}).log
+
+
+@cache
+def moments(rules: str) -> dict[str, Moment]:
+    """The phases that a sheet has; of several moments the one with the most on the table."""
+    log = whole_deal(rules)
+    found: dict[str, Moment] = {}
+    widest = 0
+    state: State | None = None
+    for number, entry in enumerate(log, start=1):
+        state = evolve(state, entry.event)
+        here = log[:number]
+        match state:
+            case Cutting() if not state.done:
+                found.setdefault("cutting", Moment(here, state.opening.cutter))
+            case Turning():
+                found.setdefault("turning", Moment(here, state.seat))
+            case Drawing():
+                if state.drawn <= 0.7 * len(state.pack):
+                    found["drawing"] = Moment(here, "E")
+                offers = {seat: len(options) for seat in SEATS if (options := _offers(state, seat))}
+                if offers and state.drawn < 0.9 * len(state.pack):
+                    found["declaring"] = Moment(here, max(offers, key=lambda seat: offers[seat]))
+            case Asking():
+                seats = [seat for seat in SEATS if choices(state, seat)]
+                if seats:
+                    found["asking"] = Moment(here, max(seats, key=lambda seat: len(_offers(state, seat))))
+            case Burying():
+                found["burying"] = Moment(here, state.contract.dealer)
+            case Playing() if state.lead is None and not state.tricks:
+                found["leading"] = Moment(here, state.turn)
+            case Playing() if len(state.plays) == 3:
+                if len(state.plays[0]) > widest:
+                    widest = len(state.plays[0])
+                    found["following"] = Moment(here, state.turn)
+                if sum(map(len, state.hands)) == len(state.plays[0]):
+                    found["result"] = found["over"] = Moment(here, state.turn)
+            case _:
+                pass
+    assert isinstance(state, Finished)
+    if "naming" in phases_of(rules):
+        found["naming"] = _naming(rules)
+    found["gathering"] = found["replay"] = Moment(log, "S")
+    return found
+
+
+def _offers(state: State, seat: Seat) -> tuple[Hand, ...]:
+    return tuple(option for choice in choices(state, seat) if choice.kind == "declare" for option in choice.options)
+
+
+def _naming(rules: str) -> Moment:
+    """A throw of several units that two hands stop: the next seat names the one that is played."""
+    deal = spades_named(rules, {"E": "H3 H4 H7 H7 H8 S5", "N": "HA HA H9 H9", "W": "HK HK HJ", "S": "HT H6"})
+    assert deal.act(a.Play("E", parse_hand("H3 H4 H7 H7 H8")), deal.log[-1].at) is None
+    assert isinstance(deal.state, Naming)
+    assert deal.state.chooser is not None
+    return Moment(tuple(deal.log), deal.state.chooser)
