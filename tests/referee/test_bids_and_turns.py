@@ -84,3 +84,12 @@ def test_the_reason_of_an_accusation_names_the_accused_as_accused(true_claim: bo
     found = rule_on(load("tianwen"), Offence(offence="accusation", offender="dealer", true_claim=true_claim))
     assert found.reason["zh"].startswith("庄家方被检举")
     assert found.reason["en"].startswith("Accusation against the dealer side")
+
+
+@pytest.mark.clause("LP-8.7")
+def test_talk_and_signals_are_one_offence_of_their_clause() -> None:
+    deal = table("lianpai")
+    assert deal.penalise("N", made("conduct", "defenders")) is None
+    assert last_ruling(deal).warning
+    assert deal.penalise("S", made("illegal_information", "defenders")) is None
+    assert (last_ruling(deal).proposed, last_ruling(deal).disqualified) == (True, True), "again, whichever of the two"

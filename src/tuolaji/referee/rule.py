@@ -17,7 +17,7 @@ from tuolaji.deal.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
-from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, rule_on
+from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, counted_together, rule_on
 from tuolaji.rules.verdict import Verdict
 
 Before = Mapping[tuple[str, str], int]
@@ -34,9 +34,10 @@ def side_in_deal(state: State, seat: Seat) -> SideOfDeal:
 
 def times(state: State, offence: OffenceName, seat: Seat, before: Before) -> int:
     """How often this side has now done it, this time included."""
+    together = counted_together(state.opening.sheet, offence) | {offence}
     ruled = effective(state.opening.rulings)
-    here = sum(1 for ruling in ruled if ruling.offence == offence and side_of(ruling.seat) == side_of(seat))
-    return before.get((side_of(seat), offence), 0) + here + 1
+    here = sum(ruling.offence in together and side_of(ruling.seat) == side_of(seat) for ruling in ruled)
+    return sum(before.get((side_of(seat), name), 0) for name in together) + here + 1
 
 
 def count_rulings(logs: Sequence[Sequence[e.Entry]]) -> Counter[tuple[str, str]]:

@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import Offence
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.penalty import Offence, counted_together
 from tuolaji.tournament.ruling_effects import seat_of
 from tuolaji.tournament.state import Event, Ruling
 
@@ -23,7 +22,7 @@ def times_before(event: Event, entry: int, offence: OffenceName, number: int) ->
 
     Warnings are counted in one match; where so many times put an entry out of the event, in the whole event.
     """
-    together = _counted_together(event.sheet, offence)
+    together = counted_together(event.sheet, offence)
     return sum(
         _stands(ruling)
         and ruling.ruled.entry == entry
@@ -31,15 +30,6 @@ def times_before(event: Event, entry: int, offence: OffenceName, number: int) ->
         and (bool(together) or ruling.ruled.round == number)
         for ruling in event.rulings
     )
-
-
-def _counted_together(sheet: Sheet, offence: OffenceName) -> set[OffenceName]:
-    """Offences of one clause that puts out of the event whoever offends against it again; LP-8.7 knows two of them."""
-
-    def puts_out(name: OffenceName) -> set[str]:
-        return {case.clause for case in sheet.penalty.get(name, ()) if case.disqualified and case.from_times > 1}
-
-    return {name for name in sheet.penalty if puts_out(name) & puts_out(offence)}
 
 
 def tolerated_before(event: Event, entry: int, number: int, deal: int) -> int:

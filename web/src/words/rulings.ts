@@ -26,6 +26,8 @@ export const rulings = {
   reject: { zh: '驳回', en: 'Reject' },
   decide: { zh: '仲裁', en: 'Arbitrate' },
   remark: { zh: '理由（确认时可不填）', en: 'Reason (not needed to confirm)' },
+  both: { zh: '双方都有错', en: 'Both sides are at fault' },
+  beyondRepair: { zh: '已无法挽回', en: 'It can no longer be repaired' },
   byRuling: { zh: '由裁决定：可不填', en: 'decided by a ruling: may stay empty' },
 } as const;
 
