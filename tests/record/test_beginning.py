@@ -41,3 +41,11 @@ def test_a_ruling_belongs_to_what_was_called() -> None:
     call = e.Entry(e.Called("N", "revoke", "E", 1))
     answer = e.Entry(e.Dismissed("table", "E", {"zh": "没有", "en": "no"}))
     assert beginning([*log, call, answer], 3) == (*log, call, answer)
+
+
+@pytest.mark.parametrize("rules", sheet_ids())
+def test_a_log_that_breaks_off_inside_of_an_act_is_completed(rules: str) -> None:
+    deal = play_deal(opening(rules), 3, {seat: make("random", place) for place, seat in enumerate(SEATS)})
+    drawn = next(place for place, entry in enumerate(deal.log) if isinstance(entry.event, e.DrawEnded))
+    broken = deal.log[:drawn]
+    assert beginning(broken, len(broken)) == tuple(deal.log[: drawn + 1])

@@ -16,30 +16,32 @@ _ANSWERS = (e.Ruled, e.Dismissed, e.CardMoved, e.Settled)
 def beginning(log: Sequence[e.Entry], step: int) -> tuple[e.Entry, ...]:
     """The first `step` entries of a verified log, and those that followed at once from the act they end in.
 
-    Where the last card of a trick is played its taking belongs to it: nobody decides anything in between.
+    Where the last card of a trick is played its taking belongs to it: nobody decides anything in between. A log that
+    breaks off inside of an act is completed.
     """
     state: State | None = None
-    taken = 0
-    while taken < step:
-        end = _end_of_act(state, log, taken)
-        for entry in log[taken:end]:
+    taken: list[e.Entry] = []
+    while len(taken) < step:
+        act = _act(state, log, len(taken))
+        for entry in act:
             state = evolve(state, entry.event)
-        taken = end
-    while taken < len(log) and _answers(log[taken].event):
-        taken += 1
-    return tuple(log[:taken])
+        taken += act
+    while len(taken) < len(log) and _answers(log[len(taken)].event):
+        taken.append(log[len(taken)])
+    return tuple(taken)
 
 
-def _end_of_act(state: State | None, log: Sequence[e.Entry], start: int) -> int:
+def _act(state: State | None, log: Sequence[e.Entry], start: int) -> list[e.Entry]:
     entry = log[start]
     action = action_of(entry.event)
     if state is None or action is None:
         # A pack that is given lies ready when the deal is opened.
         given = start + 1 < len(log) and isinstance(log[start + 1].event, e.DrawBegan)
-        return start + 1 + (state is None and given)
+        return list(log[start : start + 1 + (state is None and given)])
     found = decide(state, action, entry.at)
     assert not isinstance(found, Verdict), found
-    return min(start + len(found), len(log))
+    written = list(log[start : start + len(found)])
+    return [*written, *(e.Entry(event, entry.at) for event in found[len(written) :])]
 
 
 def _answers(event: e.AnyEvent) -> bool:
