@@ -63,8 +63,13 @@ def resize(page: Page, window: Window) -> None:
 
 
 def misfits(page: Page, scrolls: bool = False) -> list[str]:
-    """What lies outside the window, overlaps, or is cut off."""
-    return cast(list[str], page.evaluate(MEASURE, scrolls))
+    """What lies outside the window, overlaps, or is cut off, once a busy machine has laid everything out."""
+    for _ in range(5):
+        found = cast(list[str], page.evaluate(MEASURE, scrolls))
+        if not found:
+            break
+        page.wait_for_timeout(400)
+    return found
 
 
 def stand_still(player: Player, over: bool = False) -> None:

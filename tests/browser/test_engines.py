@@ -104,9 +104,9 @@ def sit_at(guest: Guest, phase: str) -> None:
 def test_trump_is_declared_and_the_kitty_buried_by_clicks(come: Come, window: Window) -> None:
     guest = come(OTHER)
     sit_at(guest, "declaring")
-    assert window.count(".lies-bottom") == 0
+    assert window.count(".lies-bottom .play") == 0
     guest.click("declare")
-    window.wait_for(".lies-bottom")
+    window.wait_for(".lies-bottom .play")
     sit_at(guest, "burying")
     window.wait_for(".actions [data-act=bury]")
     held = len(guest.hand())
