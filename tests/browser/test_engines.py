@@ -49,7 +49,8 @@ def come(window: Window, server: str) -> Iterator[Come]:
 
     before = len(window.troubles())
     yield made
-    assert window.troubles()[before:] == []
+    # An element that changes its size twice in one frame is measured in the next one; WebKit says so, nothing is wrong.
+    assert [one for one in window.troubles()[before:] if "ResizeObserver loop" not in one] == []
 
 
 def test_a_whole_deal_is_played_reloaded_and_looked_back_at(come: Come, window: Window) -> None:
