@@ -193,7 +193,8 @@ def _differences(found: Sequence[Features], number: int, told: Sequence[Feature]
         others: Numbers = np.mean(rest, axis=0)
         behind = own.numbers - others
         gap = float(behind.mean())
-        # What is the same in every world has no spread; a part of what is worth a word keeps the ratio finite.
+        # A feature that is the same in every world has no spread; a part of the smallest difference worth telling keeps
+        # the ratio finite.
         errors = gap / (float(behind.std()) / len(behind) ** 0.5 + feature.least / 8)
         if abs(gap) >= feature.least and abs(errors) >= CERTAIN:
             mine = float(own.numbers.mean())
@@ -230,7 +231,7 @@ def _number(value: float, share: bool) -> str:
 
 
 def alike(cards: Hand | None, best: Hand | None) -> Words:
-    """What is said of an option when nothing that is measured sets it apart."""
+    """The sentence for an option that no measured feature sets apart."""
     mine, theirs = _written(cards, best), _written(best, cards)
     en = f"{mine[1]} in place of {theirs[1]}: no single thing stands out"
     return f"{mine[0]}换{theirs[0]}，没有哪一点差别突出", en

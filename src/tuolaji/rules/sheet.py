@@ -180,7 +180,7 @@ class FollowRule(Rule, frozen=True):
 
 
 class TrickRule(Rule, frozen=True):
-    """Who wins a trick. Its clauses: a ruff, a ruff over a ruff, plays of one group that compare.
+    """The rules for winning a trick. Its clauses: a ruff, a ruff over a ruff, plays of one group that compare.
 
     Of these `trump` and `side` are sets of equal cards, `chains` runs of different chains, `bulldozer` one over a
     tractor, `wider` any other wider unit over a narrower one; what has no clause of its own rests on `compare`.

@@ -1,4 +1,4 @@
-"""Who may do what in an event: organiser, arbitration, referee, desk, player. A role is for one event.
+"""Roles of an event and what each may do: organiser, arbitration, referee, desk, player. A role is for one event.
 
 An organiser may do everything at their event. Arbitration confirms or rejects what referees propose, decides appeals
 and may do all that a referee may. A referee rules, a desk enters results, a player plays and confirms their own.
