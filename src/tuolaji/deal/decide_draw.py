@@ -66,12 +66,13 @@ def decide_drawing(state: Drawing, action: a.Draw | a.Declare | a.Expose, now: i
         return Verdict.no(None, "all_drawn")
     events: list[e.AnyEvent] = [e.Drew(action.seat, Hand.of([state.pack[state.drawn]]))]
     if state.drawn + 1 == state.to_draw:
-        events.append(e.DrawEnded(_closing_time(state.declaring.rule, now)))
+        events.append(e.DrawEnded(_closing_time(state, now)))
     return events
 
 
-def _closing_time(rule: DeclareRule, now: int) -> int | None:
-    return now + 1000 * rule.window_seconds if rule.window_seconds else None
+def _closing_time(state: Drawing, now: int) -> int | None:
+    seconds = state.declaring.rule.window_seconds
+    return now + 1000 * seconds if seconds and not state.opening.setup.untimed else None
 
 
 def _declare(state: Drawing, action: a.Declare, window: str = "drawing") -> Decision:
@@ -123,7 +124,7 @@ def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait | a.Expose,
         found = _declare(drawing, action, "after_draw")
         if isinstance(found, Verdict):
             return found
-        closes = _closing_time(rule, now)
+        closes = _closing_time(drawing, now)
         if closes is not None and isinstance(found[0], e.Declared):
             found.append(e.WindowMoved(closes))
         return found

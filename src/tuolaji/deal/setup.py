@@ -15,7 +15,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     A strict table refuses what the sheet does not allow. A refereed one lets players do what people can do at a table,
     and the sheet decides what follows. Where a side was late, the others may deal the first deal without bidding for it
-    (`dealing`), and points may be charged to a side before a card is played.
+    (`dealing`), and points may be charged to a side before a card is played. Where nobody waits for another person the
+    deal is `untimed`: no window of the sheet closes by itself.
     """
 
     rules: str
@@ -27,6 +28,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     refereed: bool = False
     dealing: Side | None = None
     charged: dict[Side, int] = {}
+    untimed: bool = False
 
     @property
     def sheet(self) -> Sheet:

@@ -130,6 +130,7 @@ class _Deal:
             refereed="refereed" in words,
             dealing=_dealing(words),
             charged=_charged(words),
+            untimed="untimed" in words,
         )
         self._add(e.Opened(setup=setup, commitment="", seed="", eldest=eldest))
 

@@ -150,6 +150,7 @@ def line_of(event: e.AnyEvent) -> str:
             words += [f"dealer {setup.dealer}"] if setup.dealer else []
             words += ["first"] if setup.first_deal else []
             words += ["refereed"] if setup.refereed else []
+            words += ["untimed"] if setup.untimed else []
             words += [f"dealing={setup.dealing}"] if setup.dealing else []
             words += [f"charged={side}:{points}" for side, points in setup.charged.items()]
             words += [f"eldest {event.eldest}" + ("" if setup.eldest else " by lot")]

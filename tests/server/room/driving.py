@@ -27,7 +27,11 @@ class Driven:
         self.rng = Random(seed)
         self.now = 1_000
         opened = e.RoomOpened(
-            rules, load(rules).version, "user E", self.rng.randbytes(32).hex(), options=options or e.Options(pace=0)
+            rules,
+            load(rules).version,
+            "user E",
+            self.rng.randbytes(32).hex(),
+            options=options or e.Options(pace=0, pause=8_000),
         )
         self.room = Room(opened)
         self.rows: list[e.Row] = []

@@ -87,7 +87,7 @@ def test_programs_fill_the_table_and_are_waited_for() -> None:
 
 
 def test_nobody_waits_for_a_program_to_cut() -> None:
-    driven = Driven("tianwen", 2, e.Options(pace=100))
+    driven = Driven("tianwen", 2, e.Options(pace=100, pause=8_000))
     assert driven.send("E", c.Sit(id="1", seat="E")) is None
     for seat in SEATS[1:]:
         assert driven.send("E", c.Invite(id=f"i {seat}", seat=seat)) is None

@@ -86,6 +86,7 @@ _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {
     c.Dismiss: seating.dismiss,
     c.Swap: seating.swap,
     c.Ready: seating.ready,
+    c.Hurry: seating.hurry,
     c.Away: seating.away,
     c.Back: seating.back,
     c.Pause: seating.pause,

@@ -5,7 +5,7 @@
 
 from tuolaji.cards import Seat, previous_seat
 from tuolaji.deal import actions as a
-from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.choices import choices, seats_to_act
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
 from tuolaji.deal.timeout import timeout_action
 from tuolaji.match import actions as ma
@@ -29,10 +29,14 @@ ASKING = 12_000
 """How long a person has to answer the last question before the kitty is taken, where the sheet names no time."""
 PLAYING, BURYING = 45_000, 120_000
 """How long a play and the burying may take where neither sheet nor room says so."""
+PACE, WHOLE_DRAW = 250, 5_000
+"""How fast cards are drawn among people, and how long the whole draw takes for who is alone with programs."""
+PAUSE, LOOKING_ON = 8_000, 20_000
+"""How long the count of a deal stays at an event's table, and how long one who is ready waits for the others."""
 GRACE = 3_000
 """A network's grace after the time is up."""
 SILENCES = 2
-"""After so many times that the clock had to act for a person, a program plays on until he is back."""
+"""After so many times that the clock had to act for a person, a program plays on until they are back."""
 
 
 def due(room: Room) -> int | None:
@@ -46,11 +50,30 @@ def due(room: Room) -> int | None:
         case "counted":
             if _deserted(room):
                 return None
-            return room.at if _all_ready(room) else room.since + room.options.pause
+            return room.at if _all_ready(room) else _count_stays(room)
         case "playing":
             return _deal_due(room)
         case "closed":
             return None
+
+
+def _count_stays(room: Room) -> int | None:
+    """Until when the count of a deal is looked at: as the room says; else until people go on, and where one of them
+    waits, a while longer."""
+    if room.options.pause is not None:
+        return room.since + room.options.pause
+    if room.opened.entry == "event":
+        return room.since + PAUSE
+    return None if room.waited_for is None else room.waited_for + LOOKING_ON
+
+
+def pace(room: Room) -> int:
+    """How long after one card the next is drawn."""
+    if room.hurried:
+        return 0
+    if room.options.pace is not None:
+        return room.options.pace
+    return WHOLE_DRAW // (54 * room.sheet.cards.decks) if room.alone else PACE
 
 
 def _all_ready(room: Room) -> bool:
@@ -69,20 +92,40 @@ def _deal_due(room: Room) -> int | None:
     assert room.deal is not None
     state = room.deal.state
     if isinstance(state, Drawing):
-        return room.since + room.options.pace
+        return room.since + pace(room)
+    if isinstance(state, Asking) and nothing_to_say(room, state) is not None:
+        return room.since
     if isinstance(state, Asking) and state.closes is not None:
         return state.closes
     if isinstance(room.deal, RefereedDeal) and room.deal.open_choice() is not None:
         return room.since + ASKING + GRACE
     if isinstance(state, Cutting | Turning) and all(room.seats[seat].plays_itself for seat in seats_to_act(state)):
         # Programs leave the pack to the table: nobody waits for them, and everybody sees that it is cut.
-        return room.since + 3 * room.options.pace
-    return room.since + limit(room, state) + GRACE
+        return room.since + 3 * (PACE if room.options.pace is None else room.options.pace)
+    given = limit(room, state)
+    return None if given is None else room.since + given + GRACE
 
 
-def limit(room: Room, state: State) -> int:
-    """How long whoever is to act may take: as the sheet says, or the room."""
+def nothing_to_say(room: Room, state: Asking) -> Seat | None:
+    """A person alone with programs who can declare nothing is not asked; their seat, until it has passed.
+
+    Among people nobody is passed over: the length of a window must not tell what somebody holds.
+    """
+    if not room.untimed:
+        return None
+    for seat in seats_to_act(state):
+        offered = choices(state, seat) if not room.seats[seat].plays_itself else []
+        if any(one.kind == "pass" for one in offered) and not any(one.kind == "declare" for one in offered):
+            return seat
+    return None
+
+
+def limit(room: Room, state: State) -> int | None:
+    """How long whoever is to act may take: as the sheet says, or the room; None if they may take their time."""
     clock = room.sheet.clock
+    people = not all(room.seats[seat].plays_itself for seat in seats_to_act(state))
+    if room.untimed and people and not isinstance(state, Cutting | Turning):
+        return None
     match state:
         case Cutting() | Turning():
             return CUTTING
@@ -139,6 +182,9 @@ def _clock_acts(room: Room, now: int) -> Events:
         return _done(chosen)
     if isinstance(state, Drawing):
         return _done(act_at_table(room, a.Draw(state.turn), now))
+    silent = nothing_to_say(room, state) if isinstance(state, Asking) else None
+    if silent is not None:
+        return _done(act_at_table(room, a.Pass(silent), now))
     if isinstance(state, Asking) and state.closes is not None:
         return _done(act_at_table(room, a.Wait(), now))
     action = timeout_action(state)

@@ -51,6 +51,10 @@ class Ready(Command, frozen=True):
     pass
 
 
+class Hurry(Command, frozen=True):
+    """Draw the rest of the cards at once: for who is alone with programs."""
+
+
 class Away(Command, frozen=True):
     """A program plays for me until I am back."""
 
@@ -178,6 +182,7 @@ AnyCommand: TypeAlias = (
     | Dismiss
     | Swap
     | Ready
+    | Hurry
     | Away
     | Back
     | Pause

@@ -5,6 +5,8 @@ Nobody else can: these commands are no part of what a client may send.
 
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from tuolaji.cards import Seat, Side
 from tuolaji.deal.decide import open_deal
 from tuolaji.deal.fair import derived_seed
@@ -100,4 +102,4 @@ def opened_deal(room: Room, match: Match, setup: Setup, number: int, now: int) -
         laid = board(room.opened.rules, len(match.lines) + 1, boards.seed)
         return e.DealStepped(tuple(laid.open(refereed=match.opened.refereed)))
     seed = derived_seed(room.opened.seed, f"deal {number} {now}")
-    return e.DealStepped(tuple(open_deal(setup, seed)))
+    return e.DealStepped(tuple(open_deal(replace(setup, untimed=room.untimed), seed)))

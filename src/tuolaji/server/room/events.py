@@ -26,15 +26,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """The house options of a room.
 
     Times are in milliseconds. `clock` lengthens (or sets, where the sheet sets none) the time for a play; `pace` is how
-    fast cards are drawn; `pause` is how long the count of a deal stays on the table. `referee` lets players err; `talk`
+    fast cards are drawn; `pause` is how long the count of a deal stays on the table. Left out, both suit the company:
+    who is alone with programs draws fast and looks as long as they like. `referee` lets players err; `talk`
     lets people write what they like; `watched` lets spectators in; `hints` lets people ask programs for advice although
     other people play.
     """
 
     minutes: Annotated[int, Meta(ge=1, le=1_440)] | None = None
     clock: Annotated[int, Meta(ge=5_000, le=600_000)] | None = None
-    pace: Annotated[int, Meta(ge=0, le=5_000)] = 250
-    pause: Annotated[int, Meta(ge=0, le=120_000)] = 8_000
+    pace: Annotated[int, Meta(ge=0, le=5_000)] | None = None
+    pause: Annotated[int, Meta(ge=0, le=120_000)] | None = None
     player: Program = "habit"
     referee: Calls | None = None
     talk: bool = True
@@ -138,6 +139,12 @@ class DealStepped(RoomEvent, frozen=True, tag="deal"):
         return [d.Entry(step, when) for step, when in zip(self.events, self.times or repeat(at), strict=False)]
 
 
+class Hurried(RoomEvent, frozen=True, tag="hurried"):
+    """Who is alone with programs has seen enough of the drawing: the rest of the cards come at once."""
+
+    seat: Seat
+
+
 class PauseAsked(RoomEvent, frozen=True, tag="pause asked"):
     seat: Seat
 
@@ -212,6 +219,7 @@ AnyRoomEvent: TypeAlias = (
     | Readied
     | Away
     | Back
+    | Hurried
     | MatchStepped
     | DealStepped
     | PauseAsked

@@ -180,7 +180,8 @@ def _deadline(room: Room) -> int | None:
         return None
     if isinstance(state, Asking) and state.closes is not None:
         return state.closes
-    return room.since + limit(room, state)
+    given = limit(room, state)
+    return None if given is None else room.since + given
 
 
 def changes(before: Screen, after: Screen) -> Screen:
@@ -231,6 +232,7 @@ ROOM_FIELDS: dict[type, tuple[str, ...]] = {
     e.Readied: ("seat",),
     e.Away: ("seat", "why"),
     e.Back: ("seat",),
+    e.Hurried: ("seat",),
     e.PauseAsked: ("seat",),
     e.Said: ("who", "seat", "phrase", "words"),
     e.Consented: ("seat", "yes"),

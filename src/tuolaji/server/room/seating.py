@@ -88,7 +88,17 @@ def ready(room: Room, _: c.Ready, who: Person, _now: int) -> Events | Refused:
         return NOT_SEATED
     if room.stage == "playing" or room.seats[seat].ready:
         return []
-    return [e.Readied(seat)]
+    # Who wants to go on is here, whatever a program has done for them.
+    return [*([e.Back(seat)] if room.seats[seat].away else []), e.Readied(seat)]
+
+
+def hurry(room: Room, _: c.Hurry, who: Person, _now: int) -> Events | Refused:
+    seat = room.seat_of(who.user)
+    if seat is None:
+        return NOT_SEATED
+    if not room.alone:
+        return refused("not_alone", "Other people draw too.", "还有别人在抓牌。")
+    return [e.Hurried(seat)] if room.stage == "playing" and not room.hurried else []
 
 
 def away(room: Room, _: c.Away, who: Person, _now: int) -> Events | Refused:

@@ -47,6 +47,10 @@ class Room(Struct):
     pause_asked: set[Seat] = field(default_factory=set)
     keys: dict[str, int] = field(default_factory=dict)
     silent: dict[Seat, int] = field(default_factory=dict)
+    hurried: bool = False
+    """Who is alone with programs wants the rest of this deal's cards at once."""
+    waited_for: int | None = None
+    """Since when somebody who has looked at the count waits for the others."""
     closed: bool = False
     ahead: bool = False
     """The deal has already taken the next row's step: at a refereed table ruling and acting are one."""
@@ -81,6 +85,18 @@ class Room(Struct):
         if self.opened.entry == "event" or self.options.referee is not None:
             return False
         return self.options.hints or sum(sits.person for sits in self.seats.values()) <= 1
+
+    @property
+    def alone(self) -> bool:
+        """Does one person play with three programs, for nobody's competition and under no referee?"""
+        if self.opened.entry == "event" or self.options.referee is not None:
+            return False
+        return self.full and sum(sits.person for sits in self.seats.values()) == 1
+
+    @property
+    def untimed(self) -> bool:
+        """Alone with programs there is no clock unless it was asked for."""
+        return self.alone and self.options.clock is None
 
     @property
     def full(self) -> bool:
@@ -214,10 +230,13 @@ def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
             room.seats.update({seat: sits for seat, sits in ((event.one, two), (event.two, one)) if sits})
         case e.Readied():
             room.seats[event.seat].ready = True
+            room.waited_for = at if room.waited_for is None else room.waited_for
         case e.Away():
             room.seats[event.seat].away = event.why
         case e.Back():
             room.seats[event.seat].away = ""
+        case e.Hurried():
+            room.hurried = True
         case e.MatchStepped():
             _step_match(room, event, at)
         case e.PauseAsked():
@@ -262,6 +281,7 @@ def _step_match(room: Room, event: e.MatchStepped, at: int) -> None:
 
 
 def _unready(room: Room) -> None:
+    room.waited_for = None
     for sits in room.seats.values():
         sits.ready = not sits.person
 
@@ -273,6 +293,7 @@ def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
         room.deal_row = room.number
         # Acts of an earlier deal are refused by the database if they are sent again; they need not be remembered.
         room.keys.clear()
+        room.hurried = False
         _unready(room)
     else:
         assert room.deal is not None, "a deal begins with its opening"
