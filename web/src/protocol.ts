@@ -111,6 +111,7 @@ export type Told =
   | { is: "ready"; seat: Seat }
   | { is: "away"; seat: Seat; why: "asked" | "disconnected" | "silent" }
   | { is: "back"; seat: Seat }
+  | { is: "hurried"; seat: Seat }
   | { is: "pause asked"; seat: Seat }
   | { is: "paused" }
   | { is: "resumed" }
@@ -182,6 +183,7 @@ export type Command =
   | DismissCommand
   | SwapCommand
   | ReadyCommand
+  | HurryCommand
   | AwayCommand
   | BackCommand
   | PauseCommand
@@ -214,8 +216,8 @@ export type EventMessage = Greeting | EventStepped | StandingsChanged | Noted | 
 export interface Options {
   minutes?: number | null;
   clock?: number | null;
-  pace?: number;
-  pause?: number;
+  pace?: number | null;
+  pause?: number | null;
   player?: Program;
   referee?: "at once" | "when called" | null;
   talk?: boolean;
@@ -355,6 +357,7 @@ export interface Setup {
   refereed?: boolean;
   dealing?: Side | null;
   charged?: Partial<Record<Side, number>>;
+  untimed?: boolean;
 }
 
 export interface SitCommand {
@@ -392,6 +395,12 @@ export interface SwapCommand {
 
 export interface ReadyCommand {
   do: "ready";
+  id: string;
+}
+
+/** Draw the rest of the cards at once: for who is alone with programs. */
+export interface HurryCommand {
+  do: "hurry";
   id: string;
 }
 
