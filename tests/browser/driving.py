@@ -1,4 +1,4 @@
-"""Somebody at a browser: he clicks what there is to click."""
+"""A person at a browser who clicks what there is to click."""
 
 import json
 import time
@@ -111,7 +111,7 @@ class Player:
         elif "bury" in acts:
             self.bury()
         else:
-            for name in ("cut", "turn", "declare", "pass", "name", "choose"):
+            for name in ("cut", "turn", "declare", "pass", "name", "choose", "hurry"):
                 if name in acts:
                     self.click(name)
                     self.page.wait_for_timeout(60)

@@ -54,6 +54,8 @@ export interface Screen {
   ending?: "agreed" | "all deals" | "forfeit" | "last deal" | "past A" | "time" | null;
   small_points?: Partial<Record<Side, number>> | null;
   on_stage?: Side | null;
+  alone?: boolean;
+  goes_on?: number | null;
   "deal.viewer"?: Seat | "spectator" | "referee";
   "deal.phase"?: Phase;
   "deal.rules"?: string;
@@ -398,7 +400,7 @@ export interface ReadyCommand {
   id: string;
 }
 
-/** Draw the rest of the cards at once: for who is alone with programs. */
+/** Draw the rest of the cards at once: for a person alone with programs. */
 export interface HurryCommand {
   do: "hurry";
   id: string;

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View, view
-from tuolaji.server.room.clock import between_tricks, waits_for
+from tuolaji.server.room.clock import between_tricks, standing_in, waits_for
 from tuolaji.server.room.state import Room
 
 Choose: TypeAlias = Callable[[str, str, Seat, View, int], Awaitable[Action | None]]
@@ -40,11 +40,12 @@ class RoomPrograms:
             self._asked[seat] = room.number
             seen = view(room.deal.state, seat)
             player = room.seats[seat].player or room.options.player
-            self._thinking[seat] = asyncio.create_task(self._think(player, seat, seen, now))
+            least = standing_in(room, seat) / 1000
+            self._thinking[seat] = asyncio.create_task(self._think(player, seat, seen, now, least))
 
-    async def _think(self, player: str, seat: Seat, seen: View, now: int) -> None:
+    async def _think(self, player: str, seat: Seat, seen: View, now: int, least: float) -> None:
         try:
-            action = await self._choose(self._stream, player, seat, seen, now)
+            action, _ = await asyncio.gather(self._choose(self._stream, player, seat, seen, now), asyncio.sleep(least))
         except Exception:
             # A program that fails has nothing to say: the table's clock acts.
             _log.exception("a program failed")

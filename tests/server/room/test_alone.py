@@ -160,3 +160,21 @@ def test_the_count_stays_until_people_go_on() -> None:
     together.now += 60_000
     assert together.send("N", c.Ready(id="n")) is None
     assert due(together.room) == together.now + LOOKING_ON, "somebody does"
+    assert screen(together.room, "E")["goes_on"] == together.now + LOOKING_ON, "and the others see for how long"
+
+
+@pytest.mark.parametrize("rules", sheet_ids())
+def test_among_people_a_window_closes_early_only_when_all_four_have_passed(rules: str) -> None:
+    driven = Driven(rules, 5, e.Options(pace=0))
+    driven.gather()
+    while not isinstance(state_of(driven), Asking):
+        driven.step()
+    passed = []
+    while isinstance(state := state_of(driven), Asking):
+        when = due(driven.room)
+        assert when is not None
+        assert when > driven.now, "the window is open until then"
+        seat = seats_to_act(state)[0]
+        assert driven.send(seat, c.Pass(id=f"pass {seat}")) is None
+        passed.append(seat)
+    assert sorted(passed) == sorted(SEATS)

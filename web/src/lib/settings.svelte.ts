@@ -24,7 +24,7 @@ const DEFAULTS: Likes = {
   fourColours: false,
   cards: 'normal',
   motion: 'auto',
-  sound: false,
+  sound: true,
   speed: 'normal',
   leftHand: false,
   name: '',

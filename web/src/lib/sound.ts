@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot; silent unless somebody wants them. */
+/** Small sounds, made on the spot; silent for whoever switches them off. */
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
@@ -22,6 +22,7 @@ const SOUNDS = {
   card: () => tone(210, 0, 0.07, 0.2, 'triangle'),
   turn: () => (tone(660, 0, 0.16, 0.12, 'sine'), tone(880, 0.11, 0.22, 0.12, 'sine')),
   trick: () => (tone(330, 0, 0.14, 0.1, 'triangle'), tone(262, 0.09, 0.2, 0.1, 'triangle')),
+  warning: () => [0, 0.22, 0.44].forEach((from) => tone(988, from, 0.14, 0.16, 'square')),
   trouble: () => tone(150, 0, 0.25, 0.14, 'sawtooth'),
   level: () => [523, 659, 784, 1047].forEach((pitch, place) => tone(pitch, place * 0.1, 0.3, 0.1, 'sine')),
 };

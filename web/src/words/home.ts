@@ -6,7 +6,7 @@ export const home = {
     en: 'Shengji, double tractor, eighty points: five real competition rules, every clause as written.',
   },
   playNow: { zh: '马上开始', en: 'Play now' },
-  playNowNote: { zh: '你和三个程序同桌，不用注册。', en: 'You and three programs. No sign-up.' },
+  playNowNote: { zh: '你和三个程序同桌，不限时，不用注册。', en: 'You and three programs. No clock, no sign-up.' },
   starting: { zh: '正在洗牌…', en: 'Shuffling…' },
   newRoom: { zh: '开一桌请朋友来', en: 'A table for friends' },
   lobby: { zh: '去大厅看看', en: 'Look into the lobby' },

@@ -18,6 +18,7 @@ export const result = {
   kitty: { zh: '底牌', en: 'Kitty' },
   next: { zh: '下一副', en: 'Next deal' },
   nextDealer: { zh: '下一副{name}坐庄', en: '{name} deals next' },
+  goesOn: { zh: '{n} 秒后开始', en: 'begins in {n second|seconds}' },
   nowAt: { zh: '打到', en: 'now at' },
   again: { zh: '再来一场', en: 'Another match' },
   over: { zh: '比赛结束', en: 'The match is over' },

@@ -13,6 +13,6 @@ export const sheetWords = {
   hidden: { zh: '暗叫', en: 'hidden bids' },
   jokers: { zh: '对王反无主', en: 'joker pair makes no trump' },
   noJokers: { zh: '王不能反主', en: 'jokers never declare' },
-  seconds: { zh: '每手 {n} 秒', en: '{n} seconds a play' },
-  noClock: { zh: '不限时', en: 'no clock of its own' },
+  seconds: { zh: '比赛每手 {n} 秒', en: '{n} seconds a play in competition' },
+  noClock: { zh: '规则没有限时', en: 'sets no clock' },
 } as const;

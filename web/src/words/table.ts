@@ -93,6 +93,10 @@ export const table = {
   sayHere: { zh: '说点什么', en: 'Say something' },
   autoplay: { zh: '托管', en: 'Let a program play' },
   back: { zh: '我回来了', en: 'I am back' },
+  autoplayShort: { zh: '托管', en: 'Autoplay' },
+  timeWarning: { zh: '还有 {n} 秒，到时间程序替你出', en: '{n second|seconds} left, then a program acts for you' },
+  timeAnnounced: { zh: '时间快到了，到时间程序替你出', en: 'Your time is running out; then a program acts for you' },
+  hurry: { zh: '跳过抓牌', en: 'Skip the draw' },
   autoplayNote: { zh: '程序正在替你打', en: 'A program plays for you' },
   pause: { zh: '请求暂停', en: 'Ask for a pause' },
   pauseAsked: { zh: '已请求暂停，等其他人同意', en: 'Pause asked; waiting for the others' },
@@ -152,8 +156,8 @@ export const table = {
   warnIllegal: { zh: '不合规则；这张桌子可以出，但可能被罚', en: 'Not legal; this table lets you, but it may be penalised' },
   keys: { zh: '键盘', en: 'Keyboard' },
   keysText: {
-    zh: '←→ 选牌，空格拿起，Shift+←→ 连选，P 配对或拖拉机，Esc 放下，回车出牌，H 提示，L 上一轮，C 聊天。',
-    en: '←→ move, Space picks, Shift+←→ picks along, P pair or tractor, Esc clears, Enter plays, H suggests, L last trick, C chat.',
+    zh: '←→ 选牌，空格拿起，Shift+←→ 连选，P 配对或拖拉机，Esc 放下，回车出牌，H 提示，S 跳过抓牌，L 上一轮，C 聊天。',
+    en: '←→ move, Space picks, Shift+←→ picks along, P pair or tractor, Esc clears, Enter plays, H suggests, S skips the draw, L last trick, C chat.',
   },
   rulesOf: { zh: '看规则：{name}', en: 'Read the rules: {name}' },
 } as const;

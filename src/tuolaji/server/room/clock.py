@@ -30,7 +30,7 @@ ASKING = 12_000
 PLAYING, BURYING = 45_000, 120_000
 """How long a play and the burying may take where neither sheet nor room says so."""
 PACE, WHOLE_DRAW = 250, 5_000
-"""How fast cards are drawn among people, and how long the whole draw takes for who is alone with programs."""
+"""How fast cards are drawn among people, and how long the whole draw takes for a person alone with programs."""
 PAUSE, LOOKING_ON = 8_000, 20_000
 """How long the count of a deal stays at an event's table, and how long one who is ready waits for the others."""
 GRACE = 3_000
@@ -48,18 +48,21 @@ def due(room: Room) -> int | None:
             # A table of an event is started by its director, once.
             return room.at if room.opened.entry != "event" and _all_ready(room) else None
         case "counted":
-            if _deserted(room):
-                return None
-            return room.at if _all_ready(room) else _count_stays(room)
+            return room.at if _all_ready(room) and not _deserted(room) else next_deal_due(room)
         case "playing":
             return _deal_due(room)
         case "closed":
             return None
 
 
-def _count_stays(room: Room) -> int | None:
-    """Until when the count of a deal is looked at: as the room says; else until people go on, and where one of them
-    waits, a while longer."""
+def next_deal_due(room: Room) -> int | None:
+    """When the count of a deal has been looked at long enough, though not everybody has gone on.
+
+    That is as the room says; elsewhere the count stays until people go on, and where one of them waits for the others,
+    a while longer.
+    """
+    if room.stage != "counted" or room.paused is not None or _deserted(room):
+        return None
     if room.options.pause is not None:
         return room.since + room.options.pause
     if room.opened.entry == "event":
@@ -74,6 +77,16 @@ def pace(room: Room) -> int:
     if room.options.pace is not None:
         return room.options.pace
     return WHOLE_DRAW // (54 * room.sheet.cards.decks) if room.alone else PACE
+
+
+def standing_in(room: Room, seat: Seat) -> int:
+    """How long a program that plays for an absent person takes for an act at least: time for them to come back."""
+    return 4 * _shown(room) if room.seats[seat].person else 0
+
+
+def _shown(room: Room) -> int:
+    """The measure of what is done for the eyes alone."""
+    return PACE if room.options.pace is None else room.options.pace
 
 
 def _all_ready(room: Room) -> bool:
@@ -101,7 +114,7 @@ def _deal_due(room: Room) -> int | None:
         return room.since + ASKING + GRACE
     if isinstance(state, Cutting | Turning) and all(room.seats[seat].plays_itself for seat in seats_to_act(state)):
         # Programs leave the pack to the table: nobody waits for them, and everybody sees that it is cut.
-        return room.since + 3 * (PACE if room.options.pace is None else room.options.pace)
+        return room.since + 3 * _shown(room)
     given = limit(room, state)
     return None if given is None else room.since + given + GRACE
 
@@ -124,7 +137,7 @@ def limit(room: Room, state: State) -> int | None:
     """How long whoever is to act may take: as the sheet says, or the room; None if they may take their time."""
     clock = room.sheet.clock
     people = not all(room.seats[seat].plays_itself for seat in seats_to_act(state))
-    if room.untimed and people and not isinstance(state, Cutting | Turning):
+    if room.untimed and people:
         return None
     match state:
         case Cutting() | Turning():

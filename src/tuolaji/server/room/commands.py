@@ -52,7 +52,7 @@ class Ready(Command, frozen=True):
 
 
 class Hurry(Command, frozen=True):
-    """Draw the rest of the cards at once: for who is alone with programs."""
+    """Draw the rest of the cards at once: for a person alone with programs."""
 
 
 class Away(Command, frozen=True):

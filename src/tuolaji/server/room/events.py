@@ -26,8 +26,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """The house options of a room.
 
     Times are in milliseconds. `clock` lengthens (or sets, where the sheet sets none) the time for a play; `pace` is how
-    fast cards are drawn; `pause` is how long the count of a deal stays on the table. Left out, both suit the company:
-    who is alone with programs draws fast and looks as long as they like. `referee` lets players err; `talk`
+    fast cards are drawn; `pause` is how long the count of a deal stays on the table. Left out, both depend on who
+    plays: a person alone with programs draws fast and looks as long as they like. `referee` lets players err; `talk`
     lets people write what they like; `watched` lets spectators in; `hints` lets people ask programs for advice although
     other people play.
     """
@@ -140,7 +140,7 @@ class DealStepped(RoomEvent, frozen=True, tag="deal"):
 
 
 class Hurried(RoomEvent, frozen=True, tag="hurried"):
-    """Who is alone with programs has seen enough of the drawing: the rest of the cards come at once."""
+    """A person alone with programs skips the drawing: the rest of the cards come at once."""
 
     seat: Seat
 

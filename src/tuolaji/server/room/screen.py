@@ -16,7 +16,7 @@ from tuolaji.deal.view import View, Viewer, lasting, passing, private
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.server.room import events as e
-from tuolaji.server.room.clock import limit
+from tuolaji.server.room.clock import limit, next_deal_due
 from tuolaji.server.room.state import Room, Stage
 
 Eyes: TypeAlias = Seat | Literal["spectator", "referee"]
@@ -37,7 +37,10 @@ class SeatSeen(Struct, frozen=True):
 
 
 class RoomSeen(Struct, frozen=True, omit_defaults=True):
-    """The fields of a screen that are about the room and its match; those about the deal are a view's, as `deal.…`."""
+    """The fields of a screen that are about the room and its match; those about the deal are a view's, as `deal.…`.
+
+    `alone` says that one person plays with three programs; `goes_on` is when the next deal begins by itself.
+    """
 
     you: Eyes
     stage: Stage
@@ -63,6 +66,8 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     ending: m.Ending | None = None
     small_points: dict[Side, int] | None = None
     on_stage: Side | None = None
+    alone: bool = False
+    goes_on: int | None = None
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
@@ -152,6 +157,11 @@ def shared_of_room(room: Room) -> Screen:
         seen["admitted"] = tuple(seat for seat in SEATS if seat in room.admitted)
     if room.paused is not None:
         seen["paused"] = room.paused
+    if room.alone:
+        seen["alone"] = True
+    goes_on = next_deal_due(room)
+    if goes_on is not None:
+        seen["goes_on"] = goes_on
     if match is not None:
         of_match = {
             "levels": match.levels,

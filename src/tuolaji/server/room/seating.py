@@ -88,7 +88,7 @@ def ready(room: Room, _: c.Ready, who: Person, _now: int) -> Events | Refused:
         return NOT_SEATED
     if room.stage == "playing" or room.seats[seat].ready:
         return []
-    # Who wants to go on is here, whatever a program has done for them.
+    # A person who wants to go on is here, whatever a program has done for them.
     return [*([e.Back(seat)] if room.seats[seat].away else []), e.Readied(seat)]
 
 

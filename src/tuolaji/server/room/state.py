@@ -48,9 +48,9 @@ class Room(Struct):
     keys: dict[str, int] = field(default_factory=dict)
     silent: dict[Seat, int] = field(default_factory=dict)
     hurried: bool = False
-    """Who is alone with programs wants the rest of this deal's cards at once."""
+    """A person alone with programs wants the rest of this deal's cards at once."""
     waited_for: int | None = None
-    """Since when somebody who has looked at the count waits for the others."""
+    """Since when somebody who has seen the count waits for the others."""
     closed: bool = False
     ahead: bool = False
     """The deal has already taken the next row's step: at a refereed table ruling and acting are one."""
