@@ -36,7 +36,7 @@ def seconds_to_first_lead(player: Player, name: str, *, skip: bool) -> float:
     return time.monotonic() - began
 
 
-def measure(browser: Browser, server: str, rules: str, name: str, *, skip: bool) -> float:
+def measure(browser: Browser, server: str, name: str, *, skip: bool) -> float:
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
     context.add_init_script("localStorage['tuolaji.settings'] = '{}'")
     try:
@@ -52,7 +52,7 @@ def main(server: str, times: int = 3, *, skip: bool = False) -> None:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
         sheets = browser.new_context().request.get(f"{server}/api/rules").json()
         for sheet in sheets:
-            found = [measure(browser, server, sheet["id"], sheet["name"]["en"], skip=skip) for _ in range(times)]
+            found = [measure(browser, server, sheet["name"]["en"], skip=skip) for _ in range(times)]
             print(f"{sheet['id']:10} {statistics.median(found):6.1f} s  ({', '.join(f'{one:.1f}' for one in found)})")
 
 

@@ -7,7 +7,9 @@
   const name = (one) =>
     (one.dataset?.act ?? one.dataset?.card ?? one.getAttribute?.('aria-label') ?? one.textContent.trim().slice(0, 24)) +
     ` <${one.tagName.toLowerCase()}${typeof one.className === 'string' && one.className ? '.' + one.className.split(' ')[0] : ''}>`;
-  const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.unseen, .skip') && !/inset\(50%/.test(getComputedStyle(one).clipPath);
+  // Advice may lie over the middle of the table while it is read, but never over own place, buttons or hand.
+  const advice = root.querySelector('.advice');
+  const seen = (one) => !(advice && one.closest('.middle')) && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.unseen, .skip') && !/inset\(50%/.test(getComputedStyle(one).clipPath);
   const at = (box) => `${Math.round(box.left)},${Math.round(box.top)}–${Math.round(box.right)},${Math.round(box.bottom)}`;
 
   /** What is left of a box after everything around it that clips, and whether one of those scrolls. */
@@ -83,6 +85,7 @@
   add('fan', '.board .fan', insides);
   add('hand', '.hand[role=group]', insides);
   add('buttons', '.actions .buttons', insides);
+  add('advice', '.advice');
   for (let first = 0; first < pieces.length; first++) {
     const a = pieces[first];
     if (a.kind !== 'fan' && a.kind !== 'kitty' && (a.box.left < -1 || a.box.right > wide + 1)) bad.push(`outside: ${a.kind} ${at(a.box)}`);

@@ -1,8 +1,11 @@
 """Windows of many sizes, pages that stand still at a moment, and what does not fit into a window."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from time import time
+from typing import Any, NamedTuple, TypeAlias, cast
+from unittest.mock import patch
 
 from playwright.sync_api import Page, WebSocketRoute
 
@@ -12,7 +15,9 @@ from tests.browser.positions import sit_at
 from tuolaji.deal import events as e
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
+from tuolaji.server.room import clock
 
+Change: TypeAlias = Callable[[dict[str, Any]], None]
 MEASURE = Path(__file__).with_name("fit.js").read_text(encoding="utf-8")
 
 
@@ -40,6 +45,8 @@ WINDOWS = {
 }
 ASKED = {
     "cutting": "[data-act=cut]",
+    "declaring": "[data-act=declare]",
+    "asking": "[data-act=pass]",
     "turning": "[data-act=turn]",
     "burying": "[data-act=bury]",
     "leading": "[data-act=suggest]",
@@ -47,6 +54,10 @@ ASKED = {
     "naming": "[data-act=name]",
 }
 """What a phase asks of the seat from which it is looked at."""
+SHOWN = {phase: phase for phase in ("cutting", "turning", "drawing", "asking", "burying", "naming")} | {
+    "declaring": "drawing"
+}
+"""The phase of the deal in which the page stands; otherwise cards are played."""
 EVERYDAY = ("1366x625", "390x844", "844x390")
 
 
@@ -72,10 +83,10 @@ def misfits(page: Page, scrolls: bool = False) -> list[str]:
     return found
 
 
-def stand_still(player: Player, over: bool = False) -> None:
+def stand_still(player: Player, change: Change = lambda _: None) -> None:
     """The page hears how the table stands and then nothing more, so that every window shows the same moment.
 
-    With `over` the screen says that this deal was the match's last.
+    `change` may alter the screen on its way.
     """
 
     def carry(line: WebSocketRoute) -> None:
@@ -87,13 +98,43 @@ def stand_still(player: Player, over: bool = False) -> None:
             message: dict[str, Any] = json.loads(text)
             if "screen" in message and not told:
                 told = True
-                if over:
-                    message["screen"]["stage"] = "over"
+                change(message["screen"])
                 line.send(json.dumps(message))
 
         server.on_message(hear)
 
     player.page.route_web_socket("**/live*", carry)
+
+
+def _is_over(screen: dict[str, Any]) -> None:
+    screen["stage"] = "over"
+
+
+def _away(screen: dict[str, Any]) -> None:
+    screen["seats"][screen["you"]]["away"] = "silent"
+
+
+def _warned(screen: dict[str, Any]) -> None:
+    screen["deal.deadline"] = int(time() * 1000) + 9_000
+
+
+def _paused(screen: dict[str, Any]) -> None:
+    screen["paused"] = 1
+
+
+CIRCUMSTANCES: dict[str, Change] = {"away": _away, "warned": _warned, "paused": _paused, "advised": lambda _: None}
+"""What may come upon a player whose turn it is."""
+
+
+def show_turn(player: Player, circumstance: str, moment: Moment) -> None:
+    """Bring the page to a player's turn in some circumstance."""
+    stand_still(player, CIRCUMSTANCES[circumstance])
+    sit_at(player, moment.log, moment.seat)
+    player.page.locator(".actions[data-phase=playing] [data-act=suggest]").wait_for()
+    if circumstance == "advised":
+        player.act("advise").click()
+        player.page.locator(".advice").wait_for()
+    player.page.wait_for_load_state("networkidle")
 
 
 def show(player: Player, phase: str, moment: Moment, rules: str) -> None:
@@ -106,16 +147,15 @@ def show(player: Player, phase: str, moment: Moment, rules: str) -> None:
     elif phase in ("result", "over"):
         room = sit_at(player, moment.log, moment.seat)
         player.wait_for("result")
-        stand_still(player, phase == "over")
+        stand_still(player, _is_over if phase == "over" else lambda _: None)
         player.open(f"/room/{room}")
         page.locator(".result").wait_for()
     else:
         stand_still(player)
-        sit_at(player, moment.log, moment.seat)
-        # While cards are drawn a program may have declared before the page is there: then there is nothing to offer.
-        page.locator(
-            ".middle" if phase in ("drawing", "declaring") else f".actions {ASKED.get(phase, '[data-act]')}"
-        ).first.wait_for()
+        # The cards must not be drawn while the page is being opened.
+        with patch.object(clock, "WHOLE_DRAW", 10**9):
+            sit_at(player, moment.log, moment.seat)
+            page.locator(f".actions[data-phase={SHOWN.get(phase, 'playing')}] {ASKED.get(phase, '')}").first.wait_for()
     page.wait_for_load_state("networkidle")
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import count
 from typing import NamedTuple
 
 from tests.browser.positions import spades_named
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
-from tuolaji.cards import SEATS, Hand, Seat, parse_hand
+from tuolaji.cards import SEATS, Hand, Seat, parse_hand, previous_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
@@ -43,9 +44,9 @@ class Moment(NamedTuple):
 
 
 @cache
-def whole_deal(rules: str) -> Sequence[e.Entry]:
+def whole_deal(rules: str, seed: int = SEED) -> Sequence[e.Entry]:
     """A deal from the cut to the count, played by programs."""
-    return play_deal(opening(rules), SEED, {seat: make("habit", at) for at, seat in enumerate(SEATS)}).log
+    return play_deal(opening(rules), seed, {seat: make("habit", at) for at, seat in enumerate(SEATS)}).log
 
 
 @cache
@@ -66,13 +67,10 @@ def moments(rules: str) -> dict[str, Moment]:
             case Drawing():
                 if state.drawn <= 0.7 * len(state.pack):
                     found["drawing"] = Moment(here, "E")
-                offers = {seat: len(options) for seat in SEATS if (options := _offers(state, seat))}
-                if offers and state.drawn < 0.9 * len(state.pack):
-                    found["declaring"] = Moment(here, max(offers, key=lambda seat: offers[seat]))
-            case Asking():
-                seats = [seat for seat in SEATS if choices(state, seat)]
-                if seats:
-                    found["asking"] = Moment(here, max(seats, key=lambda seat: len(_offers(state, seat))))
+                # Another seat's program could declare first.
+                drew = previous_seat(state.turn)
+                if state.drawn and _offers(state, drew) and state.drawn < 0.9 * len(state.pack):
+                    found["declaring"] = Moment(here, drew)
             case Burying():
                 found["burying"] = Moment(here, state.contract.dealer)
             case Playing() if state.lead is None and not state.tricks:
@@ -88,12 +86,28 @@ def moments(rules: str) -> dict[str, Moment]:
     assert isinstance(state, Finished)
     if "naming" in phases_of(rules):
         found["naming"] = _naming(rules)
+    found["asking"] = _asking(rules)
     found["gathering"] = found["replay"] = Moment(log, "S")
     return found
 
 
 def _offers(state: State, seat: Seat) -> tuple[Hand, ...]:
     return tuple(option for choice in choices(state, seat) if choice.kind == "declare" for option in choice.options)
+
+
+def _asking(rules: str) -> Moment:
+    """After the draw, as soon as some seat can still declare something: nobody else is asked alone with programs."""
+    for seed in count(SEED):
+        state: State | None = None
+        log = whole_deal(rules, seed)
+        for number, entry in enumerate(log, start=1):
+            state = evolve(state, entry.event)
+            if isinstance(state, Burying | Playing):
+                break
+            offers = {seat: len(_offers(state, seat)) for seat in SEATS} if isinstance(state, Asking) else {}
+            if any(offers.values()):
+                return Moment(log[:number], max(offers, key=lambda seat: offers[seat]))
+    raise AssertionError("nobody can ever declare after the draw")
 
 
 def _naming(rules: str) -> Moment:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Sit
-from tests.browser.fit import EVERYDAY, WINDOWS, misfits, resize, show
+from tests.browser.driving import Player
+from tests.browser.fit import CIRCUMSTANCES, EVERYDAY, WINDOWS, misfits, resize, show, show_turn
 from tests.browser.phases import moments, phases_of
 from tuolaji.rules.load import sheet_ids
 
@@ -22,14 +23,27 @@ CASES = [(rules, phase) for rules in sheet_ids() for phase in phases_of(rules)]
 def test_a_phase_fits_every_window(sit: Sit, rules: str, phase: str) -> None:
     player = sit("小明", locale="zh-CN")
     show(player, phase, moments(rules)[phase], rules)
+    look(player, f"{rules}-{phase}", scrolls=phase == "replay")
+
+
+@pytest.mark.parametrize("circumstance", CIRCUMSTANCES)
+@pytest.mark.parametrize("rules", ["tianwen", "lianpai"])
+def test_a_turn_fits_every_window_whatever_comes_upon_it(sit: Sit, rules: str, circumstance: str) -> None:
+    player = sit("小明", locale="zh-CN")
+    show_turn(player, circumstance, moments(rules)["following"])
+    look(player, f"{rules}-turn-{circumstance}")
+
+
+def look(player: Player, name: str, *, scrolls: bool = False) -> None:
+    """Nothing may be wrong in any window; `make look` saves a picture of each."""
     found: dict[str, list[str]] = {}
-    for name in WINDOWS if FOLDER else EVERYDAY:
-        resize(player.page, WINDOWS[name])
+    for window in WINDOWS if FOLDER else EVERYDAY:
+        resize(player.page, WINDOWS[window])
         if FOLDER:
-            player.page.screenshot(path=Path(FOLDER) / f"{rules}-{phase}-{name}.jpg", type="jpeg", quality=70)
-        wrong = misfits(player.page, scrolls=phase == "replay")
+            player.page.screenshot(path=Path(FOLDER) / f"{name}-{window}.jpg", type="jpeg", quality=70)
+        wrong = misfits(player.page, scrolls=scrolls)
         if wrong:
-            found[name] = wrong
+            found[window] = wrong
     assert found == {}, json.dumps(found, ensure_ascii=False, indent=1)
 
 
