@@ -4,8 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from tuolaji.rules.load import _house, _load_own
+
+# Outside of `tuolaji serve` structlog would draw every traceback with all local variables, half a second for each.
+structlog.configure(
+    [
+        *structlog.get_config()["processors"][:-1],
+        structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
+    ]
+)
 
 
 @pytest.fixture

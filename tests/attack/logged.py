@@ -20,7 +20,7 @@ def logged(settings: Settings) -> Iterator[StringIO]:
     root, written = logging.getLogger(), StringIO()
     handlers, level, quiet = list(root.handlers), root.level, dict(_levels())
     hooks = (sys.stderr, sys.excepthook, threading.excepthook, sys.unraisablehook, logging.raiseExceptions)
-    shown = warnings.showwarning
+    shown, configured = warnings.showwarning, structlog.get_config()
     sys.stderr = written
     try:
         set_up_logs(settings)
@@ -34,7 +34,7 @@ def logged(settings: Settings) -> Iterator[StringIO]:
         sys.stderr, sys.excepthook, threading.excepthook, sys.unraisablehook, logging.raiseExceptions = hooks
         logging.captureWarnings(False)
         warnings.showwarning = shown
-        structlog.reset_defaults()
+        structlog.configure(**configured)
         root.handlers[:], root.level = handlers, level
         for name, before in quiet.items():
             logging.getLogger(name).setLevel(before)
