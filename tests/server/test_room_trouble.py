@@ -109,6 +109,7 @@ def test_a_command_that_fails_is_answered_and_puts_off_no_clock(
             actor = actor_of(store)
             await actor.create(opened())
             watcher = await sit_down(actor)
+            await until(lambda: "away" in answers(watcher))
 
             def fails(*_: object) -> Events:
                 raise RuntimeError("a mistake")
@@ -119,8 +120,10 @@ def test_a_command_that_fails_is_answered_and_puts_off_no_clock(
                 assert refusal["code"] == "failed"
                 assert (await actor.do(c.Watched(id="2", yes=True), PERSON)).refused is not None
                 number = actor._room.number
-                await until(lambda: actor._room.number > number)
+                await until(lambda: actor._room.number > number + 20)
             await actor.close()
+            later = (await store.read("room 1"))[number:]
+            assert "clock" in {e.decode_row(row).by for row in later}
 
     asyncio.run(run())
 
