@@ -6,6 +6,7 @@
 import ast
 import tomllib
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 from tuolaji.rules.load import load, sheet_ids
@@ -21,6 +22,7 @@ COMING_CLAUSES: dict[str, str] = {}
 """Clauses ahead of the rest of their chapter."""
 
 
+@cache
 def marked_tests() -> dict[str, list[str]]:
     """Clause → the tests marked with it, from the test files themselves; case files count one for each case."""
     found: dict[str, list[str]] = defaultdict(list)
@@ -33,7 +35,7 @@ def marked_tests() -> dict[str, list[str]]:
         for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]:
             for clause in case["clauses"]:
                 found[clause].append(path.relative_to(ROOT).as_posix())
-    return found
+    return dict(found)
 
 
 def _marks(node: ast.FunctionDef | ast.ClassDef) -> list[str]:

@@ -62,7 +62,7 @@ CITED = cited_in_cases()
 def test_every_clause_is_the_one_cited_in_a_case_or_says_why_not(clause: str) -> None:
     if clause in NEVER_CITED:
         assert clause not in CITED, f"{clause} is cited in a case: take it off the list"
-        assert marked_tests()[clause], f"{clause} needs a test that holds the program to it"
+        assert marked_tests().get(clause), f"{clause} needs a test that holds the program to it"
     else:
         assert clause in CITED, f"no case has an answer that cites {clause}"
 
