@@ -1,5 +1,6 @@
 """What tests of several rooms share."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,3 +28,10 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.undo()
     _house.cache_clear()
     _load_own.cache_clear()
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and every module stay to the end: the garbage collector need not look at them each time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
