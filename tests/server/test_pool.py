@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -10,32 +9,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from tests.server.pool_work import die, doubled, forever, process, refuse
 from tuolaji.errors import BrokenSheet, EventError, QuestionError, TuolajiError
 from tuolaji.server.pool.pool import Pool, asker
 from tuolaji.server.problems import Busy, TookTooLong
 from tuolaji.server.study.work import NoMoment
-
-
-def doubled(number: int) -> int:
-    return 2 * number
-
-
-def process() -> int:
-    return os.getpid()
-
-
-def refuse(which: int) -> None:
-    refusals = (EventError("no", "不"), NoMoment("none", "无"), BrokenSheet("a", ["b", "c"]), QuestionError("x", "y"))
-    raise refusals[which] if which < len(refusals) else KeyError("k")
-
-
-def die() -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def forever() -> None:
-    while True:
-        pass
 
 
 def pooled(work: Callable[[Pool], Awaitable[None]], workers: int = 1, seconds: float = 20, waiting: int = 4) -> None:
@@ -165,5 +143,7 @@ def test_a_worker_starts_without_the_web_framework_and_the_database() -> None:
     """A worker starts three times as fast so; the first asker after a start waits for it."""
     work = "director.work, director.log_seen, director.standings_seen, study.work, pool.worker"
     imports = ", ".join(f"tuolaji.server.{name.strip()}" for name in work.split(","))
-    program = f"import sys, {imports}; print(sorted({{'litestar', 'sqlalchemy', 'uvicorn'}} & set(sys.modules)))"
+    program = (
+        f"import sys, {imports}; print(sorted({{'litestar', 'sqlalchemy', 'structlog', 'uvicorn'}} & set(sys.modules)))"
+    )
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"

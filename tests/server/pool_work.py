@@ -1,0 +1,30 @@
+"""Functions that the tests of the pool run in a worker; it imports this file at every start, so it imports little."""
+
+import os
+import signal
+
+from tuolaji.errors import BrokenSheet, EventError, QuestionError
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def process() -> int:
+    return os.getpid()
+
+
+def refuse(which: int) -> None:
+    from tuolaji.server.study.work import NoMoment
+
+    refusals = (EventError("no", "不"), NoMoment("none", "无"), BrokenSheet("a", ["b", "c"]), QuestionError("x", "y"))
+    raise refusals[which] if which < len(refusals) else KeyError("k")
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def forever() -> None:
+    while True:
+        pass
