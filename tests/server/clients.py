@@ -50,6 +50,9 @@ class Client:
             self.connections += 1
             if self.pending is not None:
                 await socket.send(json.dumps(self.pending))
+            elif self.screen:
+                # If it is still our turn, no frame comes to say so.
+                await self._act(socket)
             async for text in socket:
                 self.take(json.loads(text))
                 if self._played(deals):
@@ -64,10 +67,13 @@ class Client:
                     self.downs += 1
                     await asyncio.sleep(0.1)
                     await socket.send(json.dumps(self.pending))
-                if self.pending is None and (command := self.command()) is not None:
-                    self.ids += 1
-                    self.pending = command | {"id": f"{self.seat} {self.ids}"}
-                    await socket.send(json.dumps(self.pending))
+                await self._act(socket)
+
+    async def _act(self, socket: websockets.ClientConnection) -> None:
+        if self.pending is None and (command := self.command()) is not None:
+            self.ids += 1
+            self.pending = command | {"id": f"{self.seat} {self.ids}"}
+            await socket.send(json.dumps(self.pending))
 
     def take(self, message: dict[str, Any]) -> None:
         if "screen" in message:
