@@ -46,7 +46,11 @@ class Client:
 
     async def _connected(self, deals: int | None) -> None:
         live = f"{self.address.replace('http', 'ws')}/api/rooms/{self.room}/live?cursor={self.number}"
-        async with websockets.connect(live, additional_headers={"Cookie": self.cookie}, compression=None) as socket:
+        # Whoever leaves while frames are still unread does not hear the server's goodbye.
+        connecting = websockets.connect(
+            live, additional_headers={"Cookie": self.cookie}, compression=None, close_timeout=0.5
+        )
+        async with connecting as socket:
             self.connections += 1
             if self.pending is not None:
                 await socket.send(json.dumps(self.pending))

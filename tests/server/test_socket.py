@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("server")
-    with served(f"sqlite:///{folder / 'a.db'}", folder / "log") as (_, found):
+    with served(f"sqlite:///{folder / 'a.db'}", folder / "log", warm=False) as (_, found):
         yield found
     assert "an act failed" not in (folder / "log").read_text()
 
@@ -89,7 +89,7 @@ def test_four_clients_play_a_sheet_of_the_house_s_own(house: Path, tmp_path: Pat
             await asyncio.gather(*(client.play(1) for client in clients))
         assert {client.screen["deal.rules"] for client in clients} == {"house"}
 
-    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (_, address):
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log", warm=False) as (_, address):
         known = httpx.get(f"{address}/api/rules").json()
         assert [sheet["id"] for sheet in known][-1] == "house"
         assert httpx.get(f"{address}/api/rules/house/clauses").json()
@@ -265,7 +265,7 @@ def test_a_reader_who_does_not_read_is_dropped_and_the_others_play_on(address: s
 
 def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     database, log = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log"
-    with served(database, log) as (process, address):
+    with served(database, log, warm=False) as (process, address):
         names = [post(f"{address}/api/guest", {"name": name}) for name in ("Ann", "Bob", "Cai", "Dan")]
         clients = table(address, [cookie for _, cookie in names], "tianwen")
 
@@ -294,7 +294,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
         return lost
 
     assert asyncio.run(missing()) == []
-    with served(database, log) as (_, address):
+    with served(database, log, warm=False) as (_, address):
         for client in clients:
             client.address = address
         seen = max(client.number for client in clients)
@@ -309,7 +309,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
 
 def test_a_full_disk_acknowledges_nothing_says_so_and_loses_nothing(tmp_path: Path) -> None:
     """The server's files may not grow for a while, which is what it meets on a full disk; then they may again."""
-    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (process, address):
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log", warm=False) as (process, address):
         names = [post(f"{address}/api/guest", {"name": name})[1] for name in ("Ann", "Bob", "Cai", "Dan")]
         clients = table(address, names, "tianwen")
 
