@@ -17,11 +17,11 @@ WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
 test: check web browser
 	@echo "== tests that take their time"
-	@$(VENV)/bin/pytest -n 2 -m "slow and not browser" --ignore=tests/attack
+	@$(VENV)/bin/pytest -n 2 --dist worksteal -m "slow and not browser" --ignore=tests/attack
 	@echo "== attacks, the short form (make attack runs the long one)"
-	@$(VENV)/bin/pytest -n 2 tests/attack
+	@$(VENV)/bin/pytest -n 2 --dist worksteal tests/attack
 	@echo "== games in the browser"
-	@$(VENV)/bin/pytest -n 2 -m browser tests/browser || { \
+	@$(VENV)/bin/pytest -n 2 --dist worksteal -m browser tests/browser || { \
 		echo "== what failed, once more and one at a time: two browsers on two cores can be slow"; \
 		$(VENV)/bin/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }
 
@@ -30,13 +30,13 @@ check: $(READY) $(NODE_READY)
 	@echo "== tests"
 	@$(VENV)/bin/python -m tests.postgres
 	@$(WEB) node_modules/.bin/vitest run --silent --reporter=dot
-	@$(VENV)/bin/pytest -n 2 -m "not browser and not slow"
+	@$(VENV)/bin/pytest -n 2 --dist worksteal -m "not browser and not slow"
 
 # An hour of attempts on loopback; `make test` has the short form.
 attack: $(READY)
 	@echo "== attacks"
 	@$(VENV)/bin/python -m tests.postgres
-	@TUOLAJI_ATTACK=long $(VENV)/bin/pytest -n 2 tests/attack
+	@TUOLAJI_ATTACK=long $(VENV)/bin/pytest -n 2 --dist worksteal tests/attack
 
 events: $(READY)
 	@$(VENV)/bin/python -m tests.events.show $(SHEETS)
@@ -46,7 +46,7 @@ LOOK ?= $(CURDIR)/look
 look: $(READY) web browser
 	@mkdir -p $(LOOK)
 	@echo "== every phase in every window; the pictures are in $(LOOK)"
-	@TUOLAJI_LOOK=$(LOOK) $(VENV)/bin/pytest -n 2 -m browser tests/browser/test_fit.py
+	@TUOLAJI_LOOK=$(LOOK) $(VENV)/bin/pytest -n 2 --dist worksteal -m browser tests/browser/test_fit.py
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

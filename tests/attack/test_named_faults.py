@@ -306,7 +306,7 @@ def test_12e_guessed_passwords_do_not_lock_the_owner_out(address: str, tally: Ta
 
 
 def test_12f_a_server_with_a_full_disk_is_not_ready(tmp_path: Path, tally: Tally) -> None:
-    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log") as (process, address):
+    with served(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log", warm=False) as (process, address):
         assert httpx.get(f"{address}/api/ready").status_code == 200
         free = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4_096, free[1]))

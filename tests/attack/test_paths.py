@@ -132,7 +132,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("paths")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TUOLAJI_REQUESTS_A_MINUTE", "1000000")
-        with served(f"sqlite:///{folder / 'a.db'}", folder / "log") as (process, found):
+        with served(f"sqlite:///{folder / 'a.db'}", folder / "log", warm=False) as (process, found):
             yield found
             assert process.poll() is None, "the server has stopped"
 
