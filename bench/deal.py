@@ -12,7 +12,8 @@ from random import Random
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import sample_play
 from tuolaji.deal.decide import decide
-from tuolaji.deal.evolve import evolve, replay
+from tuolaji.deal.events import Entry
+from tuolaji.deal.evolve import replay
 from tuolaji.deal.random_seat import play_out, random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Finished, Playing
@@ -37,8 +38,7 @@ def timed_deal(deal: Deal, rng: Random, spent: dict[str, float]) -> None:
         found = decide(state, action)
         decided = time.perf_counter()
         assert not isinstance(found, Verdict)
-        for event in found:
-            deal.state = evolve(deal.state, event)
+        deal.extend([Entry(event) for event in found])
         evolved = time.perf_counter()
         spent["choose"] += chosen - start
         spent["decide"] += decided - chosen

@@ -18,10 +18,11 @@ from tuolaji.rules.load import load
 from tuolaji.server.hall import PREFIX
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act, act_at_table
+from tuolaji.server.room.act import act
 from tuolaji.server.room.clock import due, tick
 from tuolaji.server.room.person import Events, Person, Refused
 from tuolaji.server.room.state import Room, replay
+from tuolaji.server.room.step import act_at_table
 from tuolaji.server.server_time import now
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore

@@ -21,7 +21,7 @@ from tuolaji.rules.load import sheet_ids
 from tuolaji.rules.penalty import OFFENCES
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act, act_at_table
+from tuolaji.server.room.act import act
 from tuolaji.server.room.clock import due
 from tuolaji.server.room.messages import encode
 from tuolaji.server.room.person import Events, Person, Refused
@@ -29,6 +29,7 @@ from tuolaji.server.room.referee_joins import ask_in
 from tuolaji.server.room.repair import repaired
 from tuolaji.server.room.screen import screen
 from tuolaji.server.room.state import replay
+from tuolaji.server.room.step import act_at_table
 
 _MOST_STEPS = 2_000
 REFEREE, STRANGER = Person("user R", "Referee"), Person("user X", "Stranger")
@@ -53,6 +54,7 @@ COMMANDS: dict[type, st.SearchStrategy[Any]] = {
     c.Dismiss: _of(c.Dismiss, seat=seats),
     c.Swap: _of(c.Swap, one=seats, two=seats),
     c.Ready: _of(c.Ready),
+    c.Hurry: _of(c.Hurry),
     c.Away: _of(c.Away),
     c.Back: _of(c.Back),
     c.Pause: _of(c.Pause),
@@ -111,7 +113,7 @@ class Table(Driven):
         if not events:
             return
         row = e.Row(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
-        self.room.take(e.decode_row(e.encode_row(row)) if not self.room.ahead else row)
+        self.room.take(e.decode_row(e.encode_row(row)))
         self.rows.append(row)
 
 

@@ -213,7 +213,7 @@ def give(deal: Deal, **hands: str) -> None:
     held = deal.state.hands
     for seat, cards in hands.items():
         held = at_seat(held, seat, parse_hand(cards))  # type: ignore[arg-type]
-    deal.state = replace(deal.state, hands=held)
+    deal.timed = replace(deal.timed, state=replace(deal.state, hands=held))
 
 
 @pytest.mark.clause("TW-1.5", "GG-08")

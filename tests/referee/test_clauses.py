@@ -11,6 +11,7 @@ from tests.referee.test_table import finish, last_ruling, playing, revoke, table
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
+from tuolaji.deal.clock import on_clock
 from tuolaji.deal.fair import lot
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing
@@ -19,8 +20,8 @@ from tuolaji.deal.timeout import timeout_action
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.referee.clock import clock_acts, deadline
-from tuolaji.referee.table import Calls, RefereedDeal
+from tuolaji.referee.decide import Calls
+from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.load import sheet_ids
 from tuolaji.rules.penalty import Offence, SideOfDeal
 
@@ -55,7 +56,7 @@ def test_a_wrong_bury_found_before_the_lead_is_put_right(sheet_id: str, change: 
     bury(deal, change)
     assert isinstance(deal.state, Burying)
     assert last_ruling(deal).bury_again
-    assert deal.watch.open == []
+    assert deal.watch.open == ()
     bury(deal, 0)
     assert isinstance(deal.state, Playing)
 
@@ -274,7 +275,7 @@ def test_a_bluff_bid_lets_the_opponents_name_the_trump(named: str) -> None:
     setup = Setup(base.rules, base.levels, "E", number=2, eldest="N", refereed=True)
     deal = RefereedDeal(given(setup, {"N": "S3 S3"}).log, "at once")
     assert deal.act(a.Declare("N", parse_hand("S3 S3"))) is None, "face down it passes for a bid"
-    assert deal.watch.open == []
+    assert deal.watch.open == ()
     for seat in ("E", "W", "S"):
         assert deal.act(a.Pass(seat)) is None
     assert last_ruling(deal).clause == "LP-8.5"
@@ -325,18 +326,17 @@ def test_the_clock_plays_the_lowest_legal_cards() -> None:
 
 @pytest.mark.clause("FZ-6.4", "BC-4.5", "LP-8.8")
 @pytest.mark.parametrize(("sheet_id", "seconds"), [("fuze", 20), ("buchong", 30), ("lianpai", 10), ("gongguan", None)])
-def test_the_clock_acts_after_its_grace(sheet_id: str, seconds: int | None) -> None:
+def test_a_play_that_takes_longer_than_the_sheet_gives_is_overtime(sheet_id: str, seconds: int | None) -> None:
     deal = table(sheet_id)
-    state = playing(deal)
-    assert deadline(state, 500) == (None if seconds is None else 500 + 1000 * seconds)
-    if seconds is not None:
-        assert clock_acts(state, 500, 500 + 1000 * seconds + 3000, 3000) is None
-        late = clock_acts(state, 500, 500 + 1000 * seconds + 3001, 3000)
-        assert late is not None
-        assert deal.act(late, 10**6) is None
-        assert [slip.offence for slip in deal.watch.open] == ["overtime"]
-    else:
-        assert clock_acts(state, 0, 10**9, 0) is None
+    running = on_clock(deal.timed)
+    assert running is not None
+    assert (running.kind, running.who) == ("play", ("E",))
+    assert running.limit == (None if seconds is None else 1000 * seconds)
+    late = 10**6 if seconds is None else running.since + 1000 * seconds
+    assert not running.over(late)
+    assert running.over(late + 1) == (seconds is not None)
+    assert deal.act(timeout_action(playing(deal)), late + 1) is None
+    assert [slip.offence for slip in deal.watch.open] == ([] if seconds is None else ["overtime"])
 
 
 def test_a_strict_table_knows_no_offence_but_a_failed_throw() -> None:

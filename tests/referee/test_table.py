@@ -19,9 +19,10 @@ from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
+from tuolaji.referee.decide import Calls
 from tuolaji.referee.detect import moment
 from tuolaji.referee.simulate import refereed_match
-from tuolaji.referee.table import Calls, RefereedDeal
+from tuolaji.referee.table import RefereedDeal
 
 HANDS: dict[Seat, str] = {
     "E": "HA HK HQ HJ CA CK CQ S5",
@@ -126,7 +127,7 @@ def test_found_in_its_trick_it_is_corrected(sheet_id: str, clause: str, points: 
     assert again is not None
     assert again.code == "follow_suit", "a corrected play must be right"
     assert deal.act(a.Play("N", parse_hand("H3"))) is None
-    assert deal.watch.open == []
+    assert deal.watch.open == ()
 
 
 @pytest.mark.clause("LP-8.2")

@@ -14,6 +14,7 @@ from random import Random
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from msgspec.structs import replace
 from sqlalchemy import insert
 
 from tests.server.room.driving import PEOPLE, Driven
@@ -93,7 +94,7 @@ class Stopped(Driven):
             return
         for seat in (self.rng.choice(SEATS), None):
             other, second = copy(self.room), copy(deal)
-            second.state = other_world(deal.state, seat, Random(self.rng.random()))
+            second.timed = replace(deal.timed, state=other_world(deal.state, seat, Random(self.rng.random())))
             other.deal = second
             here, there = self.asking.everything(self.room, seat), self.asking.everything(other, seat)
             assert here == there

@@ -128,6 +128,8 @@ export type Told =
   | { is: "match.opened" }
   | { is: "match.late" }
   | { is: "match.clock" }
+  | { is: "match.clock stopped" }
+  | { is: "match.clock resumed" }
   | { is: "match.began" }
   | { is: "match.line" }
   | { is: "match.void" }
@@ -167,6 +169,8 @@ export type Told =
   | { is: "deal.chose"; ruling: number; seat: Seat; choice: string }
   | { is: "deal.dismissed"; by: string; seat: Seat; reason: Record<string, string> }
   | { is: "deal.appealed"; ruling: number; seat: Seat; reason: string }
+  | { is: "deal.paused" }
+  | { is: "deal.resumed" }
 ;
 
 /** A step forward: what happened, the fields that are different now, and those that are gone. */
@@ -360,6 +364,17 @@ export interface Setup {
   dealing?: Side | null;
   charged?: Partial<Record<Side, number>>;
   untimed?: boolean;
+  clocks?: Clocks | null;
+}
+
+/** The time for each kind of decision in milliseconds; None where people take as long as they like. */
+export interface Clocks {
+  cut?: number | null;
+  window?: number | null;
+  ask?: number | null;
+  bury?: number | null;
+  play?: number | null;
+  choice?: number | null;
 }
 
 export interface SitCommand {
@@ -2075,7 +2090,7 @@ export interface DealHead {
 /** One step: when, what (as the record has it, and as its text writes it), and what is different on the table. */
 export interface ReplayStep {
   at: number;
-  event: Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed | Redealt | KittyTaken | Buried | EventsPlayed | ThrowStopped | Forced | TrickTaken | Dug | Settled | PlayedEarly | Exposed | ShownWrong | CardMoved | EventsCalled | Ruled | Chose | Dismissed | Appealed;
+  event: Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed | Redealt | KittyTaken | Buried | EventsPlayed | ThrowStopped | Forced | TrickTaken | Dug | Settled | PlayedEarly | Exposed | ShownWrong | CardMoved | EventsCalled | Ruled | Chose | Dismissed | Appealed | Paused | Resumed;
   line: string;
   changed?: Record<string, unknown>;
   gone?: readonly string[];
@@ -2139,7 +2154,7 @@ export interface Passed {
   seat: Seat;
 }
 
-/** A declaration after the draw opens the window anew. */
+/** A declaration after the draw opens the window anew, and a pause moves it. */
 export interface WindowMoved {
   event: "window";
   closes: number;
@@ -2274,6 +2289,16 @@ export interface Appealed {
   ruling: number;
   seat: Seat;
   reason: string;
+}
+
+/** The clocks stand: all agreed to a pause, or the table was not there (then the pause began with its last row). */
+export interface Paused {
+  event: "paused";
+}
+
+/** The clocks run again; the time since they stood counts for nobody. */
+export interface Resumed {
+  event: "resumed";
 }
 
 /** A record as JSON, as in its reference, and the same as text. */

@@ -15,8 +15,8 @@ from rich.table import Table as Grid
 from tuolaji.cli.console import Lang, console, language
 from tuolaji.deal.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
+from tuolaji.referee.decide import Calls
 from tuolaji.referee.simulate import Report, refereed_match
-from tuolaji.referee.table import Calls
 from tuolaji.rules.load import DEFAULT_SHEET, load, load_named
 from tuolaji.rules.penalty import OFFENCES
 

@@ -71,4 +71,13 @@ class Expose(Struct, frozen=True):
     cards: Hand
 
 
+class Pause(Struct, frozen=True):
+    """The table agrees to let the clocks stand."""
+
+
+class Resume(Struct, frozen=True):
+    """The clocks run again."""
+
+
+ClockAction: TypeAlias = Pause | Resume
 Action: TypeAlias = Cut | TurnUp | Draw | Declare | Pass | Wait | Bury | Play | Name | Expose

@@ -71,8 +71,8 @@ def decide_drawing(state: Drawing, action: a.Draw | a.Declare | a.Expose, now: i
 
 
 def _closing_time(state: Drawing, now: int) -> int | None:
-    seconds = state.declaring.rule.window_seconds
-    return now + 1000 * seconds if seconds and not state.opening.setup.untimed else None
+    window = state.opening.setup.limits.window
+    return None if window is None else now + window
 
 
 def _declare(state: Drawing, action: a.Declare, window: str = "drawing") -> Decision:

@@ -74,7 +74,7 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class WindowMoved(Event, frozen=True, tag="window"):
-    """A declaration after the draw opens the window anew."""
+    """A declaration after the draw opens the window anew, and a pause moves it."""
 
     closes: int
 
@@ -253,10 +253,19 @@ class Appealed(Event, frozen=True, tag="appealed"):
     reason: str
 
 
+class Paused(Event, frozen=True, tag="paused"):
+    """The clocks stand: all agreed to a pause, or the table was not there (then the pause began with its last row)."""
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The clocks run again; the time since they stood counts for nobody."""
+
+
 AnyEvent: TypeAlias = (
     Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed
     | Redealt | KittyTaken | Buried | Played | ThrowStopped | Forced | TrickTaken | Dug | Settled
     | PlayedEarly | Exposed | ShownWrong | CardMoved | Called | Ruled | Chose | Dismissed | Appealed
+    | Paused | Resumed
 )  # fmt: skip
 
 

@@ -321,4 +321,6 @@ _EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.Chose: ruling.chose,
     e.Dismissed: ruling.unchanged,
     e.Appealed: ruling.unchanged,
+    e.Paused: ruling.unchanged,
+    e.Resumed: ruling.unchanged,
 }

@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, Rank, Seat, Side, next_seat, side_of
+from tuolaji.deal.clocks import Clocks, sheet_clocks
 from tuolaji.rules.draw import first_dealer, seat_named
 from tuolaji.rules.level import level_name, level_number
 from tuolaji.rules.load import load
@@ -15,8 +16,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     A strict table refuses what the sheet does not allow. A refereed one lets players do what people can do at a table,
     and the sheet decides what follows. Where a side was late, the others may deal the first deal without bidding for it
-    (`dealing`), and points may be charged to a side before a card is played. Where nobody waits for another person the
-    deal is `untimed`: no window of the sheet closes by itself.
+    (`dealing`), and points may be charged to a side before a card is played. `clocks` are those of the table, resolved
+    when it opened; without them the sheet's own apply. `untimed` stands in logs from before there were clocks.
     """
 
     rules: str
@@ -29,10 +30,18 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     dealing: Side | None = None
     charged: dict[Side, int] = {}
     untimed: bool = False
+    clocks: Clocks | None = None
 
     @property
     def sheet(self) -> Sheet:
         return load(self.rules)
+
+    @property
+    def limits(self) -> Clocks:
+        """How long everybody may take at this table."""
+        if self.clocks is not None:
+            return self.clocks
+        return Clocks() if self.untimed else sheet_clocks(self.sheet)
 
     @property
     def level(self) -> Rank:

@@ -10,7 +10,7 @@ from tuolaji.cards import SEATS, Hand, full_deck
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import decide
-from tuolaji.deal.evolve import evolve, replay
+from tuolaji.deal.evolve import replay
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
@@ -111,8 +111,7 @@ def _play(deal: Deal, rng: Random) -> Summary:
             raise AssertionError(f"a random seat was refused: {found}")
         for event in found:
             _note(summary, deal.state, event)
-            deal.state = evolve(deal.state, event)
-            deal.log.append(e.Entry(event, now))
+            deal.extend([e.Entry(event, now)])
     return summary
 
 

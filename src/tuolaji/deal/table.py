@@ -1,34 +1,44 @@
-"""A deal under way: the log and the state folded from it, and the one way to go on."""
+"""A deal under way: the log and what is folded from it, and the one way to go on: decide, then append."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
-from tuolaji.deal.actions import Action
-from tuolaji.deal.decide import decide, open_deal
+from tuolaji.deal.clock import Timed, decide_timed, follow_all
+from tuolaji.deal.decide import open_deal
 from tuolaji.deal.evolve import replay
+from tuolaji.deal.phase import Decision
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Finished, State
 from tuolaji.rules.verdict import Verdict
+
+_MAY_END = (e.Settled, e.Redealt, e.Ruled)
 
 
 class Deal:
     """One deal as it is played: `act` appends to the log or gives the verdict that refused."""
 
-    _foreseen: tuple[State, Sequence[e.AnyEvent], State] | None = None
-
     def __init__(self, log: list[e.Entry]):
         self.log = log
-        self.state: State = replay(entry.event for entry in log)
+        self.timed: Timed = follow_all(log)
 
     @classmethod
     def open(cls, setup: Setup, seed: str) -> "Deal":
         return cls([e.Entry(event) for event in open_deal(setup, seed)])
 
-    def act(self, action: Action, now: int = 0) -> Verdict | None:
+    @property
+    def state(self) -> State:
+        return self.timed.state
+
+    def decide(self, action: a.Action | a.ClockAction, now: int) -> Decision:
+        """What an action would lead to; nothing is changed by asking."""
+        return decide_timed(self.timed, action, now)
+
+    def act(self, action: a.Action | a.ClockAction, now: int = 0) -> Verdict | None:
         """Do it, or say why not; a refused action leaves no trace."""
-        found = decide(self.state, action, now)
+        found = self.decide(action, now)
         if isinstance(found, Verdict):
             return found
         self.extend([e.Entry(event, now) for event in found])
@@ -36,18 +46,15 @@ class Deal:
 
     def extend(self, entries: Sequence[e.Entry]) -> None:
         """Take in what has already been decided: the next entries of the log."""
-        seen, self._foreseen = self._foreseen, None
-        if seen and seen[0] is self.state and [id(entry.event) for entry in entries] == [id(one) for one in seen[1]]:
-            self.state = seen[2]
-        else:
-            self.state = replay((entry.event for entry in entries), self.state)
+        self.timed = follow_all(entries, self.timed)
         self.log += entries
 
-    def foresee(self, events: Sequence[e.AnyEvent]) -> State:
-        """The state that these events would lead to; if they are taken in next, it is not worked out again."""
-        after = replay(events, self.state)
-        self._foreseen = (self.state, events, after)
-        return after
+    def finished_by(self, events: Sequence[e.AnyEvent]) -> Finished | None:
+        """The deal as these events would leave it, if they end it."""
+        if not any(isinstance(event, _MAY_END) for event in events):
+            return None
+        state = replay(events, self.state)
+        return state if isinstance(state, Finished) else None
 
     @property
     def over(self) -> bool:
@@ -76,4 +83,6 @@ def next_setup(finished: Finished) -> Setup:
         eldest=finished.opening.eldest,
         number=setup.number + 1,
         refereed=setup.refereed,
+        untimed=setup.untimed,
+        clocks=setup.clocks,
     )

@@ -16,6 +16,14 @@ class Start(Action, frozen=True):
     """Both sides are there: the clock runs."""
 
 
+class Stop(Action, frozen=True):
+    """The clock stands still."""
+
+
+class Resume(Action, frozen=True):
+    """The clock runs again."""
+
+
 class Arrive(Action, frozen=True):
     """A side has come so many minutes late."""
 
@@ -78,4 +86,6 @@ class HandIn(Action, frozen=True):
     by: str
 
 
-AnyAction: TypeAlias = Start | Arrive | Begin | End | Void | Wait | Agree | Forfeit | Correct | Overrule | Sign | HandIn
+AnyAction: TypeAlias = (
+    Start | Stop | Resume | Arrive | Begin | End | Void | Wait | Agree | Forfeit | Correct | Overrule | Sign | HandIn
+)

@@ -22,8 +22,13 @@ def face(match: Match, now: int) -> Face:
     """The clock as everybody sees it."""
     if match.minutes is None:
         return Face(None, match.last)
-    gone = 0 if match.started is None else now - match.started
+    gone = 0 if match.started is None else _running(match, now) - match.started
     return Face(max(0, match.minutes * MINUTE - gone), match.last)
+
+
+def _running(match: Match, now: int) -> int:
+    """The moment that the clock shows: while it stands still, the one when it stopped."""
+    return now if match.stopped is None else min(now, match.stopped)
 
 
 def _announced_at(match: Match) -> int | None:
@@ -56,6 +61,7 @@ def _next_passing(match: Match, now: int) -> e.Entry | None:
     """The first thing that time has brought by now and that is not on the log yet."""
     if match.ended is not None:
         return _sheet_late(match, now)
+    now = _running(match, now)
     announced = _announced_at(match)
     if announced is not None and now >= announced and match.last is None:
         done = len(match.lines) + (match.under_way is not None)
@@ -74,7 +80,7 @@ def ending_after(match: Match, now: int) -> e.Ending | None:
     if fixed and match.number > fixed:
         return "all deals"
     up = _time_up_at(match)
-    if up is not None and now >= up:
+    if up is not None and _running(match, now) >= up:
         return "time"
     if match.last is not None and len(match.lines) >= match.last:
         return "last deal"

@@ -63,6 +63,18 @@ def _start(match: Match, _: a.Start, _now: int) -> Decision:
     return [e.ClockStarted()]
 
 
+def _stop(match: Match, _: a.Stop, _now: int) -> Decision:
+    if match.ended is not None:
+        return Verdict.no(None, "match_over")
+    if match.started is None or match.stopped is not None:
+        return Verdict.no(None, "match_not_running")
+    return [e.ClockStopped()]
+
+
+def _resume(match: Match, _: a.Resume, _now: int) -> Decision:
+    return [e.ClockResumed()] if match.stopped is not None else Verdict.no(None, "match_not_stopped")
+
+
 def _arrive(match: Match, action: a.Arrive, _: int) -> Decision:
     # Both sides may be too late to play: the forfeit of the one does not hide the other's.
     if match.ended is not None and match.ending != "forfeit":
@@ -214,6 +226,8 @@ def _hand_in(match: Match, action: a.HandIn, _: int) -> Decision:
 
 _DECIDE: dict[type, Callable[[Match, Any, int], Decision]] = {
     a.Start: _start,
+    a.Stop: _stop,
+    a.Resume: _resume,
     a.Arrive: _arrive,
     a.Begin: _begin,
     a.End: _end,

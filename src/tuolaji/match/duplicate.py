@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, Card, Seat, Side, next_seat
 from tuolaji.deal import events as e
+from tuolaji.deal.clocks import Clocks
 from tuolaji.deal.decide import open_given
 from tuolaji.deal.fair import shuffled
 from tuolaji.deal.setup import Setup
@@ -33,9 +34,9 @@ class Board(Struct, frozen=True):
         assert self.setup.dealer is not None
         return self.setup.dealer
 
-    def open(self, *, refereed: bool = False) -> list[e.AnyEvent]:
+    def open(self, *, refereed: bool = False, clocks: Clocks | None = None) -> list[e.AnyEvent]:
         """The first events of this board's log at any table."""
-        return open_given(replace(self.setup, refereed=refereed), self.dealer, self.pack)
+        return open_given(replace(self.setup, refereed=refereed, clocks=clocks), self.dealer, self.pack)
 
 
 def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:

@@ -49,6 +49,16 @@ class ClockStarted(Event, frozen=True, tag="clock"):
     since: int | None = None
 
 
+class ClockStopped(Event, frozen=True, tag="clock stopped"):
+    """The time of the match stands still, or has stood `since` the table was last there."""
+
+    since: int | None = None
+
+
+class ClockResumed(Event, frozen=True, tag="clock resumed"):
+    """The time of the match runs again; what has passed since it stopped does not count."""
+
+
 class DealBegan(Event, frozen=True, tag="began"):
     number: int
 
@@ -121,6 +131,8 @@ AnyEvent: TypeAlias = (
     MatchOpened
     | Late
     | ClockStarted
+    | ClockStopped
+    | ClockResumed
     | DealBegan
     | DealEnded
     | DealVoid

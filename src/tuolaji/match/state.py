@@ -37,13 +37,14 @@ class Match(Struct, frozen=True, dict=True):
 
     `bid_again`: a ruling has sent the next deal back to be bid for as in the opening one. `decisions` stand in the
     order in which they were made: a later one is the last word. The score sheet waits for signatures since its last
-    line was written or put right.
+    line was written or put right. `started` is moved by the time that the clock has stood still.
     """
 
     opened: e.MatchOpened
     late: tuple[e.Late, ...] = ()
     lines: tuple[DealLine, ...] = ()
     started: int | None = None
+    stopped: int | None = None
     under_way: int | None = None
     last: int | None = None
     ended: int | None = None
@@ -184,6 +185,12 @@ def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
             return {"late": (*match.late, event)} | decided
         case e.ClockStarted():
             return {"started": event.since if event.since is not None else at}
+        case e.ClockStopped():
+            return {"stopped": event.since if event.since is not None else at}
+        case e.ClockResumed():
+            assert match.started is not None, "a clock that stood had run"
+            assert match.stopped is not None, "a clock that runs again has stood"
+            return {"stopped": None, "started": match.started + at - match.stopped}
         case e.DealBegan():
             return {"under_way": at}
         case e.DealEnded():

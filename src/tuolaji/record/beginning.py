@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from tuolaji.deal import events as e
-from tuolaji.deal.decide import decide
-from tuolaji.deal.evolve import evolve
-from tuolaji.deal.state import State
+from tuolaji.deal.actions import Resume
+from tuolaji.deal.clock import Timed, decide_timed, follow, follow_all
 from tuolaji.record.verify import action_of
 from tuolaji.rules.verdict import Verdict
 
@@ -19,26 +18,31 @@ def beginning(log: Sequence[e.Entry], step: int) -> tuple[e.Entry, ...]:
     Where the last card of a trick is played its taking belongs to it: nobody decides anything in between. A log that
     breaks off inside of an act is completed.
     """
-    state: State | None = None
+    timed: Timed | None = None
     taken: list[e.Entry] = []
     while len(taken) < step:
-        act = _act(state, log, len(taken))
-        for entry in act:
-            state = evolve(state, entry.event)
+        act = _act(timed, log, len(taken))
+        timed = follow_all(act, timed)
         taken += act
     while len(taken) < len(log) and _answers(log[len(taken)].event):
+        timed = follow(timed, log[len(taken)])
         taken.append(log[len(taken)])
+    if timed is not None and timed.paused is not None:
+        # Nobody goes on while the clocks stand: they run again at once.
+        resumed = decide_timed(timed, Resume(), taken[-1].at)
+        assert not isinstance(resumed, Verdict), resumed
+        taken += [e.Entry(event, taken[-1].at) for event in resumed]
     return tuple(taken)
 
 
-def _act(state: State | None, log: Sequence[e.Entry], start: int) -> list[e.Entry]:
+def _act(timed: Timed | None, log: Sequence[e.Entry], start: int) -> list[e.Entry]:
     entry = log[start]
     action = action_of(entry.event)
-    if state is None or action is None:
+    if timed is None or action is None:
         # A pack that is given lies ready when the deal is opened.
         given = start + 1 < len(log) and isinstance(log[start + 1].event, e.DrawBegan)
-        return list(log[start : start + 1 + (state is None and given)])
-    found = decide(state, action, entry.at)
+        return list(log[start : start + 1 + (timed is None and given)])
+    found = decide_timed(timed, action, entry.at)
     assert not isinstance(found, Verdict), found
     written = list(log[start : start + len(found)])
     return [*written, *(e.Entry(event, entry.at) for event in found[len(written) :])]

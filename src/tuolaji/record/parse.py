@@ -4,8 +4,12 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import convert
+from msgspec.structs import replace
+
 from tuolaji.cards import SEATS, SIDES, Hand, Seat, Side, next_seat, parse, parse_hand
 from tuolaji.deal import events as e
+from tuolaji.deal.clocks import Clocks
 from tuolaji.deal.setup import Setup
 from tuolaji.errors import RecordError, TuolajiError
 from tuolaji.record.model import DealRecord, Record
@@ -13,6 +17,7 @@ from tuolaji.record.model import DealRecord, Record
 _HEADER = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\.)*)"\]')
 _TIME = re.compile(r"@(\d{1,15})")
 _DEAL = re.compile(r"(?:@(\d{1,15}) )?(deal .*)")
+_SECONDS = re.compile(r"[0-9]{1,5}(\.[0-9]{1,3})?")
 _SALT = re.compile(r'\s*"((?:[^"\\]|\\.)*)"$')
 
 
@@ -134,11 +139,26 @@ class _Deal:
         )
         self._add(e.Opened(setup=setup, commitment="", seed="", eldest=eldest))
 
-    def _amend(self, **changes: str) -> None:
+    def _amend(self, **changes: Any) -> None:
         opened = self.log[0].event
         assert isinstance(opened, e.Opened)
-        kept = {"setup": opened.setup, "commitment": opened.commitment, "seed": opened.seed, "eldest": opened.eldest}
-        self.log[0] = e.Entry(e.Opened(**(kept | changes)), self.log[0].at)  # type: ignore[arg-type]
+        self.log[0] = e.Entry(replace(opened, **changes), self.log[0].at)
+
+    def _clock(self, rest: str) -> None:
+        """How long everybody may take, in seconds: "cut 6 bury 60 play 30"; what is not there has no limit."""
+        words = rest.split()
+        if len(words) % 2 or not all(map(_SECONDS.fullmatch, words[1::2])):
+            raise ValueError("a clock is written: KIND SECONDS, and so on")
+        limits = {kind: round(1000 * float(seconds)) for kind, seconds in zip(words[::2], words[1::2], strict=True)}
+        opened = self.log[0].event
+        assert isinstance(opened, e.Opened)
+        self._amend(setup=replace(opened.setup, clocks=convert(limits, Clocks)))
+
+    def _pause(self, _: str) -> None:
+        self._add(e.Paused())
+
+    def _resume(self, _: str) -> None:
+        self._add(e.Resumed())
 
     def read(self, line: str) -> None:
         if (found := _TIME.match(line)) and not line.startswith("draw"):
@@ -345,6 +365,9 @@ class _Deal:
 
 
 _READERS: dict[str, Callable[[_Deal, str], None]] = {
+    "clock": _Deal._clock,
+    "pause": _Deal._pause,
+    "resume": _Deal._resume,
     "seed": _Deal._seed,
     "commit": _Deal._commit,
     "cut": _Deal._cut,

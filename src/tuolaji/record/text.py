@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tuolaji.cards import Hand, Seat, next_seat, write
 from tuolaji.deal import events as e
+from tuolaji.deal.clocks import Clocks
 from tuolaji.record.model import VERSION, DealRecord, Record
 
 
@@ -136,10 +137,20 @@ def _split_text(cards: Hand, split: Sequence[Hand] | None) -> str:
 
 
 def _opening_lines(event: e.Opened) -> Iterator[str]:
+    if event.setup.clocks is not None:
+        yield " ".join(["clock", *_limits(event.setup.clocks)])
     if event.seed:
         yield f"seed {event.seed}"
     if event.commitment:
         yield f"commit {event.commitment}"
+
+
+def _limits(clocks: Clocks) -> Iterator[str]:
+    """How long everybody may take, in seconds; what is not there has no limit."""
+    for kind in Clocks.__struct_fields__:
+        limit = getattr(clocks, kind)
+        if limit is not None:
+            yield f"{kind} {limit / 1000:.3f}".rstrip("0").rstrip(".")
 
 
 def line_of(event: e.AnyEvent) -> str:
@@ -199,6 +210,10 @@ def line_of(event: e.AnyEvent) -> str:
             return f"moved {event.seat} {event.to} {event.card}"
         case e.Called() | e.Ruled() | e.Chose() | e.Dismissed() | e.Appealed():
             return f"referee {e.encode(event).decode()}"
+        case e.Paused():
+            return "pause"
+        case e.Resumed():
+            return "resume"
         case e.Drew() | e.Played() | e.Forced() | e.TrickTaken():
             raise AssertionError("gathered into lines elsewhere")
 

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from tuolaji.cards import RANKS, SEATS, Hand, Side, full_deck, next_seat, opponents_of
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
-from tuolaji.deal.decide import decide, open_deal
+from tuolaji.deal.clock import decide_timed, follow, window_moved_by
+from tuolaji.deal.clocks import shorter_than_sheet
+from tuolaji.deal.decide import open_deal
 from tuolaji.deal.decide_play import settlement_after
-from tuolaji.deal.evolve import evolve
 from tuolaji.deal.fair import commitment
 from tuolaji.deal.ruling import problem
 from tuolaji.deal.setup import Setup
@@ -71,7 +72,9 @@ def verify(record: Record) -> Fault | None:
 
 
 def _follows(setup: Setup, due: Setup) -> bool:
-    """Does a deal begin as the one before it ended? An eldest who was drawn by lot may be drawn again."""
+    """Does a deal begin as the one before it ended? An eldest who was drawn by lot may be drawn again, and
+    a table resolves its clocks anew for each deal."""
+    due = replace(due, clocks=setup.clocks, untimed=setup.untimed)
     return setup == due or setup == replace(due, eldest=None)
 
 
@@ -90,13 +93,13 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
     fault = _check_opening(rules, log, number)
     if fault:
         return fault, None
-    state: State = evolve(None, log[0])
+    timed = follow(None, deal.log[0])
     for step in range(1, len(log)):
         if times[step] < times[step - 1]:
-            return _fault(number, step + 1, log[step], "时间倒退了", "the time runs backwards"), state
+            return _fault(number, step + 1, log[step], "时间倒退了", "the time runs backwards"), timed.state
     step = 1
     while step < len(log):
-        event = log[step]
+        event, state = log[step], timed.state
         if isinstance(state, Cutting) and not state.opening.seed and not isinstance(event, e.DrawBegan):
             zh, en = "没有种子，牌序必须写明", "without a seed the pack must be given"
             return _fault(number, step + 1, event, zh, en), state
@@ -104,7 +107,7 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
             fault = _check_given(state, event, number, step)
             if fault:
                 return fault, state
-            state = evolve(state, event)
+            timed = follow(timed, deal.log[step])
             step += 1
             continue
         if isinstance(event, _REFEREE) and state_is_refereed(state):
@@ -113,18 +116,19 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
                 return _fault(
                     number, step + 1, event, f"裁判的这一步不成立：{wrong}", f"this cannot be: {wrong}"
                 ), state
-            state = evolve(state, event)
+            follows = window_moved_by(timed, event, times[step])
+            timed = follow(timed, deal.log[step])
             step += 1
-            settled = settlement_after(state, event) if isinstance(event, e.Ruled) else None
-            if settled is not None and step < len(log):
-                if log[step] != settled:
-                    en = f"by the ruling it is: {event_text(settled)}"
-                    return _fault(number, step + 1, log[step], f"按裁决应是：{event_text(settled)}", en), state
-                state = evolve(state, settled)
+            settled = settlement_after(timed.state, event) if isinstance(event, e.Ruled) else None
+            for due in [*follows, *([settled] if settled is not None else [])][: len(log) - step]:
+                if log[step] != due:
+                    en = f"by the ruling it is: {event_text(due)}"
+                    return _fault(number, step + 1, log[step], f"按裁决应是：{event_text(due)}", en), timed.state
+                timed = follow(timed, deal.log[step])
                 step += 1
             continue
         action = action_of(event)
-        found = decide(state, action, times[step]) if action else None
+        found = decide_timed(timed, action, times[step]) if action else None
         if found is None:
             return _fault(number, step + 1, event, "这一步不该在这里出现", "this cannot happen here"), state
         if isinstance(found, Verdict):
@@ -136,10 +140,10 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
             if log[step] not in (expected, _unstated(expected)):
                 zh = f"按规则应是：{event_text(expected)}"
                 en = f"by the sheet it is: {event_text(expected)}"
-                return _fault(number, step + 1, log[step], zh, en), state
-            state = evolve(state, expected)
+                return _fault(number, step + 1, log[step], zh, en), timed.state
+            timed = follow(timed, e.Entry(expected, times[step]))
             step += 1
-    return None, state
+    return None, timed.state
 
 
 def _unstated(event: e.AnyEvent) -> e.AnyEvent:
@@ -217,6 +221,9 @@ def check_setup(rules: str, setup: Setup) -> str | None:
         return "only a first deal, which nobody deals yet, is dealt without bidding for it"
     if not 1 <= setup.number <= 10_000:
         return f"{setup.number} is no number of a deal"
+    shorter = shorter_than_sheet(setup.clocks, sheet) if setup.clocks is not None else None
+    if shorter is not None:
+        return f"its clock for {shorter!r} gives less time than {sheet.id}"
     return _check_fixed(sheet, setup) if sheet.level.fixed else _check_first(sheet, setup)
 
 
@@ -269,7 +276,7 @@ def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> 
     return None
 
 
-def action_of(event: e.AnyEvent) -> a.Action | None:
+def action_of(event: e.AnyEvent) -> a.Action | a.ClockAction | None:
     """The action that an event came from; None if it only ever follows from another event."""
     match event:
         case e.PackCut():
@@ -294,6 +301,10 @@ def action_of(event: e.AnyEvent) -> a.Action | None:
             return a.Declare(event.seat, event.cards)
         case e.Played() | e.ThrowStopped():
             return a.Play(event.seat, event.cards, event.split)
+        case e.Paused():
+            return a.Pause()
+        case e.Resumed():
+            return a.Resume()
         case e.Forced() if event.chooser is not None:
             return a.Name(event.chooser, event.cards)
     return None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, rank_of, suit_of
 from tuolaji.deal import events as e
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.clock import Timed, follow, on_clock
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
 from tuolaji.rules.declare import Declaration
 from tuolaji.rules.follow import check_follow
@@ -31,41 +31,57 @@ class Slip(Struct, frozen=True):
     window: BiddingWindow | None = None
 
 
-class Watch:
-    """Follows a log entry by entry and keeps the offences that have not been ruled on, in order."""
+class Watch(Struct, frozen=True):
+    """A refereed deal as its log leaves it: the deal with its clock, and the offences, in order.
 
-    def __init__(self) -> None:
-        self.state: State | None = None
-        self.open: list[Slip] = []
-        self.all: list[Slip] = []
-        self._steps = 0
-        self._since = 0
+    `open` are those that have not been ruled on; `behind` is what a ruling was about that waits for a choice.
+    """
 
-    def see(self, entry: e.Entry) -> None:
-        event = entry.event
-        if self.state is not None:
-            new = [*_slips_of(self.state, event, self._steps), *_overtime(self.state, entry, self._steps, self._since)]
-            new = [self._numbered(slip) for slip in new]
-            self.open += new
-            self.all += new
-        if isinstance(event, e.Ruled):
-            self.open = [slip for slip in self.open if not _settles(event, slip)]
-        self.state = evolve(self.state, event)
-        self._steps += 1
-        if not isinstance(event, e.Called | e.Exposed | e.PlayedEarly | e.Appealed):
-            self._since = entry.at
+    timed: Timed
+    open: tuple[Slip, ...] = ()
+    all: tuple[Slip, ...] = ()
+    steps: int = 1
+    behind: tuple[tuple[int, Slip], ...] = ()
 
-    def _numbered(self, slip: Slip) -> Slip:
-        """How often the table has now seen this offence in the deal, whoever committed it."""
-        return replace(slip, nth=1 + sum(1 for earlier in self.all if earlier.offence == slip.offence))
+    @property
+    def state(self) -> State:
+        return self.timed.state
+
+    def slip_behind(self, ruling: e.Ruled) -> Slip:
+        """What a ruling was about: found in the log, or seen only by the referee."""
+        return dict(self.behind)[ruling.number]
 
 
-def watch(log: Iterable[e.Entry]) -> Watch:
-    """A log watched from its beginning."""
-    watched = Watch()
+def see(watch: Watch | None, entry: e.Entry) -> Watch:
+    """The watch after the next entry of the log."""
+    if watch is None:
+        return Watch(follow(None, entry))
+    event, before = entry.event, watch.timed
+    open_, all_, behind = watch.open, watch.all, watch.behind
+    for slip in (*_slips_of(before.state, event, watch.steps), *_overtime(before, entry, watch.steps)):
+        # How often the table has now seen this offence in the deal, whoever committed it.
+        numbered = replace(slip, nth=1 + sum(1 for earlier in all_ if earlier.offence == slip.offence))
+        open_, all_ = (*open_, numbered), (*all_, numbered)
+    if isinstance(event, e.Ruled):
+        if event.choices:
+            behind = (*behind, (event.number, _behind(open_, event, watch.steps)))
+        open_ = tuple(slip for slip in open_ if not _settles(event, slip))
+    return Watch(follow(before, entry), open_, all_, watch.steps + 1, behind)
+
+
+def watch(log: Iterable[e.Entry], begun: Watch | None = None) -> Watch:
+    """A log watched from its beginning, or from where it was watched before."""
     for entry in log:
-        watched.see(entry)
-    return watched
+        begun = see(begun, entry)
+    if begun is None:
+        raise ValueError("an empty log has no state")
+    return begun
+
+
+def _behind(found: Iterable[Slip], ruling: e.Ruled, step: int) -> Slip:
+    facts = (ruling.offence, ruling.seat, ruling.trick)
+    same = (slip for slip in found if (slip.offence, slip.seat, slip.trick) == facts)
+    return next(same, Slip(step, ruling.offence, ruling.seat, (), ruling.trick))
 
 
 def _settles(ruled: e.Ruled, slip: Slip) -> bool:
@@ -151,18 +167,19 @@ def _revoke(state: Playing, event: e.Played, hand: Hand, step: int) -> Slip:
     )
 
 
-def _overtime(state: State, entry: e.Entry, step: int, since: int) -> Iterable[Slip]:
-    """A play or a burying that took longer than the sheet's clock gives."""
-    event = entry.event
+def _overtime(timed: Timed, entry: e.Entry, step: int) -> Iterable[Slip]:
+    """A play or a burying that took longer than the table's clock gives; only the sheet makes that an offence."""
+    event, state = entry.event, timed.state
+    rule = state.opening.sheet.clock
     match event:
-        case e.Played() if isinstance(state, Playing):
-            limit = state.contract.opening.sheet.clock.play
+        case e.Played() | e.ThrowStopped() if isinstance(state, Playing) and rule.play is not None:
             trick = len(state.tricks) + 1
-        case e.Buried() if isinstance(state, Burying):
-            limit, trick = state.contract.opening.sheet.clock.bury, 0
+        case e.Buried() if rule.bury is not None:
+            trick = 0
         case _:
             return
-    if limit is not None and entry.at - since > 1000 * limit:
+    running = on_clock(timed)
+    if running is not None and running.over(entry.at):
         yield Slip(step, "overtime", event.seat, (), trick)
 
 

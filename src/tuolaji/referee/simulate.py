@@ -13,8 +13,9 @@ from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing
 from tuolaji.deal.table import next_setup
+from tuolaji.referee.decide import Calls
 from tuolaji.referee.rule import count_rulings
-from tuolaji.referee.table import Calls, RefereedDeal
+from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.penalty import Offence
 
 

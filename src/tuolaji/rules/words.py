@@ -274,6 +274,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "You played {cards} before your turn; they are legal now and must be played.",
     ),
     "call_own_side": ("{seat}不能指自己一方。", "{seat} cannot call an offence of his own side."),
+    "paused": ("牌桌暂停中。", "The table is paused."),
+    "not_paused": ("牌桌没有暂停。", "The table is not paused."),
     "choice_open": ("有一项裁决等着选择，选定后再继续。", "A ruling waits for a choice; play goes on after it."),
     "no_choice_open": ("现在没有要选的裁决。", "No ruling waits for a choice."),
     "not_your_choice": ("该由对方选择，不是{seat}。", "The other side chooses, not {seat}."),
@@ -303,6 +305,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "match_over": ("这场比赛已经结束，不再开新的一副。", "The match is over; no other deal begins."),
     "match_not_over": ("这场比赛还没有结束。", "The match is not over yet."),
     "match_started": ("比赛的时间已经在走。", "The clock of the match is running already."),
+    "match_not_running": ("比赛的时间没有在走。", "The clock of the match is not running."),
+    "match_not_stopped": ("比赛的时间没有停。", "The clock of the match has not been stopped."),
     "match_deal_under_way": ("第{number}副还没有打完。", "Deal {number} is still under way."),
     "match_no_deal": ("现在没有正在打的一副。", "No deal is under way."),
     "match_late_after_start": (

@@ -1,8 +1,9 @@
 """A room's actor: one task owns the room and its log; everything reaches it as a message.
 
-It appends to the store before anybody is told. If the store fails, nothing has happened: the sender is told so, and
-the room is folded again from its log. Whatever goes wrong, the room goes on answering: a failure is told to the people
-at the table and counted for the operator, and the clock waits longer each time before it tries again.
+One path: decide, append to the store, take the row in, show it. If the store fails, nothing has happened and the sender
+is told so; where another process has written the row, the room is folded again from its log. Whatever goes wrong, the
+room goes on answering: a failure is told to the people at the table and counted for the operator, and the clock waits
+longer each time before it tries again.
 """
 
 import asyncio
@@ -18,15 +19,17 @@ from tuolaji.server.presence import Presence
 from tuolaji.server.programs import Choose, RoomPrograms
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act, act_at_table
+from tuolaji.server.room.act import act
 from tuolaji.server.room.clock import due, tick
 from tuolaji.server.room.continuing import OwnCommand
 from tuolaji.server.room.frames import Frames, Sight
 from tuolaji.server.room.messages import Answer, Answered, Troubled, encode
+from tuolaji.server.room.pauses import lost
 from tuolaji.server.room.person import Events, Person, Refused, refused
 from tuolaji.server.room.referee_joins import ask_in
 from tuolaji.server.room.repair import repair
 from tuolaji.server.room.state import Room, replay
+from tuolaji.server.room.step import act_at_table
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.server.talk_limit import TalkLimit
 from tuolaji.server.trouble import DATABASE_DOWN, FAILED, UNREADABLE, Trouble, log_label
@@ -64,6 +67,7 @@ class RoomActor:
         self._with_answer: list[bytes] = []
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._reopened = False
 
     async def create(self, opened: e.RoomOpened) -> None:
         """Open a new room: its first row is on the disk when this returns."""
@@ -78,6 +82,8 @@ class RoomActor:
         if not rows:
             return False
         self._open(replay(map(e.decode_row, rows)))
+        self._reopened = True
+        self._inbox.put_nowait(self._give_back_lost_time)
         self._start()
         return True
 
@@ -289,12 +295,23 @@ class RoomActor:
     def _retry_later(self) -> None:
         self._timer.wait(max(self.trouble.wait, 500))
 
+    async def _give_back_lost_time(self) -> None:
+        """Write that the time since the last row counts for nobody; before that the clock does nothing."""
+        now = self.time()
+        wrong = await self._write(lost(self._room, now), "clock", now)
+        if wrong is not None:
+            self._retry_later()
+        self._reopened = wrong is not None
+
     async def _time_passes(self) -> None:
         if self.trouble.unfolded is not None:
             await self._reload()
             if self.trouble.unfolded is not None:
                 return
             self._tell_trouble()
+        if self._reopened:
+            await self._give_back_lost_time()
+            return
         now = self.time()
         wrong = await self._write(tick(self._room, now), "clock", now)
         if wrong is None:
@@ -317,8 +334,6 @@ class RoomActor:
             await self._reload()
             return Refused(error.code, {"zh": "请再试一次。", "en": "Please try again."})
         except StoreError as error:
-            if room.ahead:
-                await self._reload()
             return Refused(error.code, error.reason)
         room.take(row)
         self._broadcast(row)

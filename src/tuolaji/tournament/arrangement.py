@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tuolaji.referee.table import Calls
+from tuolaji.referee.decide import Calls
 
 Venue: TypeAlias = Literal["physical", "online", "mixed"]
 

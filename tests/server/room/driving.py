@@ -10,11 +10,12 @@ from tuolaji.deal.state import Asking, Drawing, Finished
 from tuolaji.rules.load import load
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act, act_at_table
+from tuolaji.server.room.act import act
 from tuolaji.server.room.clock import due, tick
 from tuolaji.server.room.person import Events, Person, Refused
 from tuolaji.server.room.screen import Eyes, Frame, frame, screen
 from tuolaji.server.room.state import Room
+from tuolaji.server.room.step import act_at_table
 
 EYES: tuple[Eyes, ...] = (*SEATS, "spectator", "referee")
 PEOPLE: dict[Seat, Person] = {seat: Person(f"user {seat}", f"Player {seat}") for seat in SEATS}

@@ -12,10 +12,10 @@ from tuolaji.record import DealRecord, Record, verify
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act_at_table
 from tuolaji.server.room.clock import GRACE, LOOKING_ON, due
 from tuolaji.server.room.person import Refused
 from tuolaji.server.room.screen import screen
+from tuolaji.server.room.step import act_at_table
 
 
 def alone(rules: str, options: e.Options | None = None, seed: int = 3) -> Driven:

@@ -10,6 +10,7 @@ from copy import copy
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.room.driving import EYES, PEOPLE, Driven
 from tests.server.room.worlds import other_world
@@ -74,7 +75,7 @@ class Watched(Driven):
 def _other_room(room: Room, seat: Seat | None, rng: Random) -> Room:
     other, deal = copy(room), copy(room.deal)
     assert deal is not None
-    deal.state = other_world(deal.state, seat, rng)
+    deal.timed = replace(deal.timed, state=other_world(deal.state, seat, rng))
     other.deal = deal
     return other
 
@@ -105,8 +106,6 @@ def test_what_happened_is_told_without_what_is_hidden(rules: str) -> None:
 
 def _other_row(row: e.Row, eyes: str, rng: Random) -> e.Row:
     """The row with other cards where these eyes see none."""
-    from msgspec.structs import replace
-
     from tuolaji.cards import Hand
 
     def other(step: d.AnyEvent) -> d.AnyEvent:

@@ -108,7 +108,7 @@ def test_a_silent_person_is_acted_for_and_then_played_for() -> None:
         assert driven.step()
     away = [seat for seat, sits in driven.room.seats.items() if sits.away == "silent"]
     assert away
-    assert driven.room.silent[away[0]] >= SILENCES
+    assert driven.room.missed_turns[away[0]] >= SILENCES
     assert driven.send(away[0], c.Back(id="b")) is None
     assert not driven.room.seats[away[0]].away
 

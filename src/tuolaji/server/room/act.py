@@ -8,23 +8,20 @@ from typing import Any, get_args
 
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal.decide import decide
-from tuolaji.deal.state import Finished
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room import seating
 from tuolaji.server.room.continuing import ContinueDeal, OwnCommand, continue_deal
 from tuolaji.server.room.event_table import DirectorCommand, director_command
-from tuolaji.server.room.person import NO_DEAL, NOT_SEATED, PAUSED, Events, Person, Refused, by_verdict, refused
+from tuolaji.server.room.person import NOT_SEATED, Events, Person, Refused, refused
 from tuolaji.server.room.referee_joins import admit
-from tuolaji.server.room.refereeing import end_deal, players_command, referees_command, step
+from tuolaji.server.room.refereeing import players_command, referees_command
 from tuolaji.server.room.state import Room
+from tuolaji.server.room.step import act_at_table
 
 
 def act(room: Room, command: c.AnyCommand | OwnCommand, who: Person, now: int) -> Events | Refused:
-    """What a command does to a room. At a refereed table the deal has already taken the step when this returns."""
+    """What a command does to a room, once its row is written; nothing is changed by asking."""
     if room.closed:
         return refused("closed", "The room is closed.", "房间已经关闭。")
     return _ACT[type(command)](room, command, who, now)
@@ -35,12 +32,8 @@ def _deal_command(room: Room, command: Any, who: Person, now: int) -> Events | R
     if seat is None:
         return NOT_SEATED
     found = act_at_table(room, _action(seat, command), now)
-    if isinstance(found, list):
-        room.silent.pop(seat, None)
-        # Who plays a card himself is back.
-        if room.seats[seat].away:
-            return [e.Back(seat), *found]
-    return found
+    # Whoever plays a card themselves is back.
+    return [e.Back(seat), *found] if isinstance(found, list) and room.seats[seat].away else found
 
 
 def _action(seat: Seat, command: Any) -> a.Action:
@@ -60,23 +53,6 @@ def _action(seat: Seat, command: Any) -> a.Action:
         case c.Name():
             return a.Name(seat, command.cards)
     raise AssertionError(f"{command!r} does nothing to a deal")
-
-
-def act_at_table(room: Room, action: a.Action, now: int) -> Events | Refused:
-    """An action of a seat, of the clock or of a program in the deal under way."""
-    deal = room.deal
-    if deal is None or isinstance(deal.state, Finished):
-        return NO_DEAL
-    if room.paused is not None:
-        return PAUSED
-    if isinstance(deal, RefereedDeal):
-        return step(room, lambda: deal.act(action, now), now)
-    found = decide(deal.state, action, now)
-    if isinstance(found, Verdict):
-        return by_verdict(found)
-    state = deal.foresee(found)
-    over = end_deal(room, state, now) if isinstance(state, Finished) else []
-    return [e.DealStepped(tuple(found)), *over]
 
 
 _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {

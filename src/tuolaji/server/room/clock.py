@@ -6,7 +6,8 @@
 from tuolaji.cards import Seat, previous_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import choices, seats_to_act
-from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.deal.clock import on_clock
+from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.deal.timeout import timeout_action
 from tuolaji.match import actions as ma
 from tuolaji.match import events as m
@@ -14,27 +15,21 @@ from tuolaji.match.clock import passing
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.decide import open_match
 from tuolaji.match.state import evolve as evolve_match
-from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act_at_table
 from tuolaji.server.room.event_table import opened_deal
+from tuolaji.server.room.house_clocks import timed_clocks
 from tuolaji.server.room.person import Events, Refused
 from tuolaji.server.room.refereeing import clock_chooses
 from tuolaji.server.room.state import Room
+from tuolaji.server.room.step import act_at_table
 
-CUTTING = 6_000
-"""How long a person has to cut or to turn up a card before the table does it."""
-ASKING = 12_000
-"""How long a person has to answer the last question before the kitty is taken, where the sheet names no time."""
-PLAYING, BURYING = 45_000, 120_000
-"""How long a play and the burying may take where neither sheet nor room says so."""
 PACE, WHOLE_DRAW = 250, 5_000
 """How fast cards are drawn among people, and how long the whole draw takes for a person alone with programs."""
 PAUSE, LOOKING_ON = 8_000, 20_000
 """How long the count of a deal stays at an event's table, and how long one who is ready waits for the others."""
 GRACE = 3_000
-"""A network's grace after the time is up."""
+"""A network's grace after the time is up, before the table acts. It is nobody's time: no ruling asks about it."""
 SILENCES = 2
 """After so many times that the clock had to act for a person, a program plays on until they are back."""
 
@@ -103,20 +98,26 @@ def _deserted(room: Room) -> bool:
 
 def _deal_due(room: Room) -> int | None:
     assert room.deal is not None
-    state = room.deal.state
-    if isinstance(state, Drawing):
-        return room.since + pace(room)
+    state, running = room.deal.state, on_clock(room.deal.timed)
+    if running is None:
+        return room.since + pace(room) if isinstance(state, Drawing) else None
     if isinstance(state, Asking) and nothing_to_say(room, state) is not None:
         return room.since
-    if isinstance(state, Asking) and state.closes is not None:
-        return state.closes
-    if isinstance(room.deal, RefereedDeal) and room.deal.open_choice() is not None:
-        return room.since + ASKING + GRACE
-    if isinstance(state, Cutting | Turning) and all(room.seats[seat].plays_itself for seat in seats_to_act(state)):
+    if running.kind == "window":
+        return running.deadline
+    programs = all(room.seats[seat].plays_itself for seat in running.who)
+    if running.kind == "cut" and programs:
         # Programs leave the pack to the table: nobody waits for them, and everybody sees that it is cut.
-        return room.since + 3 * _shown(room)
-    given = limit(room, state)
-    return None if given is None else room.since + given + GRACE
+        return running.since + 3 * _shown(room)
+    limit = running.limit
+    if limit is None and (programs or _before_clocks(room, state)):
+        limit = timed_clocks(room).limit(running.kind)
+    return None if limit is None else running.since + limit + GRACE
+
+
+def _before_clocks(room: Room, state: State) -> bool:
+    """Was the deal opened before a table's clocks were written into its setup?"""
+    return state.opening.setup.clocks is None and not room.untimed
 
 
 def nothing_to_say(room: Room, state: Asking) -> Seat | None:
@@ -131,25 +132,6 @@ def nothing_to_say(room: Room, state: Asking) -> Seat | None:
         if any(one.kind == "pass" for one in offered) and not any(one.kind == "declare" for one in offered):
             return seat
     return None
-
-
-def limit(room: Room, state: State) -> int | None:
-    """How long whoever is to act may take: as the sheet says, or the room; None if they may take their time."""
-    clock = room.sheet.clock
-    people = not all(room.seats[seat].plays_itself for seat in seats_to_act(state))
-    if room.untimed and people:
-        return None
-    match state:
-        case Cutting() | Turning():
-            return CUTTING
-        case Asking():
-            return ASKING
-        case Burying():
-            return max(1000 * clock.bury if clock.bury else BURYING, room.options.clock or 0)
-        case Playing() | Naming():
-            return room.options.clock or (1000 * clock.play if clock.play else PLAYING)
-        case _:
-            return 0
 
 
 def tick(room: Room, now: int) -> Events:
@@ -204,10 +186,9 @@ def _clock_acts(room: Room, now: int) -> Events:
     seat: Seat | None = getattr(action, "seat", None)
     events = _done(act_at_table(room, action, now))
     sits = room.seats.get(seat) if seat else None
-    if seat and sits and sits.person and not sits.away and isinstance(state, Playing | Burying):
-        room.silent[seat] = room.silent.get(seat, 0) + 1
-        if room.silent[seat] >= SILENCES:
-            events.insert(0, e.Away(seat, "silent"))
+    missed = seat and sits and sits.person and not sits.away and isinstance(state, Playing | Burying)
+    if seat and missed and room.missed_turns.get(seat, 0) + 1 >= SILENCES:
+        return [e.Away(seat, "silent"), *events]
     return events
 
 

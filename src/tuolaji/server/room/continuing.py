@@ -5,6 +5,8 @@ A client cannot send this: the server itself has read the log, verified it, and 
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from tuolaji.deal import events as d
 from tuolaji.match import actions as ma
 from tuolaji.match import events as m
@@ -15,6 +17,7 @@ from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.event_table import DirectorCommand
+from tuolaji.server.room.house_clocks import house_clocks
 from tuolaji.server.room.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns
 from tuolaji.server.room.state import Room
 
@@ -36,7 +39,9 @@ def continue_deal(room: Room, command: ContinueDeal, who: Person, now: int) -> E
         return PLAYING
     first = command.log[0].event
     assert isinstance(first, d.Opened), "a deal begins with its opening"
-    setup, options = first.setup, room.options
+    # The room's clocks are the deal's from here on; a window that has closed stays as it was.
+    clocks = replace(house_clocks(room), window=first.setup.limits.window)
+    setup, options = replace(first.setup, untimed=False, clocks=clocks), room.options
     opened = open_match(
         room.opened.rules, minutes=options.minutes, eldest=setup.eldest, refereed=setup.refereed, start=setup
     )
@@ -44,5 +49,5 @@ def continue_deal(room: Room, command: ContinueDeal, who: Person, now: int) -> E
     if isinstance(begun, Verdict):
         return by_verdict(begun)
     steps = (opened, *(entry.event for entry in begun))
-    events, times = (entry.event for entry in command.log), (entry.at for entry in command.log)
-    return [e.MatchStepped(steps), e.DealStepped(tuple(events), tuple(times))]
+    events = (replace(first, setup=setup), *(entry.event for entry in command.log[1:]))
+    return [e.MatchStepped(steps), e.DealStepped(events, tuple(entry.at for entry in command.log))]

@@ -21,6 +21,7 @@ from tuolaji.match.state import evolve as evolve_match
 from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
+from tuolaji.server.room.house_clocks import house_clocks
 from tuolaji.server.room.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns
 from tuolaji.server.room.state import Room
 
@@ -100,6 +101,6 @@ def opened_deal(room: Room, match: Match, setup: Setup, number: int, now: int) -
     boards = room.opened.boards
     if boards is not None:
         laid = board(room.opened.rules, len(match.lines) + 1, boards.seed)
-        return e.DealStepped(tuple(laid.open(refereed=match.opened.refereed)))
+        return e.DealStepped(tuple(laid.open(refereed=match.opened.refereed, clocks=house_clocks(room))))
     seed = derived_seed(room.opened.seed, f"deal {number} {now}")
-    return e.DealStepped(tuple(open_deal(replace(setup, untimed=room.untimed), seed)))
+    return e.DealStepped(tuple(open_deal(replace(setup, untimed=False, clocks=house_clocks(room)), seed)))

@@ -11,7 +11,7 @@ from tuolaji.deal import events as d
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.match.state import Match
-from tuolaji.referee.table import Calls
+from tuolaji.referee.decide import Calls
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Program: TypeAlias = Literal["random", "habit", "search"]

@@ -41,6 +41,7 @@ def by_verdict(verdict: Verdict) -> Refused:
 NOT_SEATED = refused("not_seated", "You have no seat in this room.", "你在这个房间没有座位。")
 PLAYING = refused("playing", "The match is being played.", "比赛正在进行。")
 NO_DEAL = refused("no_deal", "No deal is being played.", "现在没有正在打的牌。")
+NO_REFEREE = refused("no_referee", "This table has no referee.", "这张桌子没有裁判。")
 PAUSED = refused("paused", "The table is paused.", "牌桌暂停中。")
 NOT_OWNER = refused("not_owner", "Only the room's owner may do that.", "只有房主可以这样做。")
 

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from tuolaji.cards import SEATS, Seat, Side
 from tuolaji.deal import events as d
-from tuolaji.deal.state import Asking, Drawing, Finished
+from tuolaji.deal.clock import on_clock
 from tuolaji.deal.view import View, Viewer, lasting, passing, private
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.server.room import events as e
-from tuolaji.server.room.clock import limit, next_deal_due
+from tuolaji.server.room.clock import next_deal_due
 from tuolaji.server.room.state import Room, Stage
 
 Eyes: TypeAlias = Seat | Literal["spectator", "referee"]
@@ -185,13 +185,8 @@ def _occupant(room: Room, seat: Seat) -> SeatSeen:
 
 def _deadline(room: Room) -> int | None:
     assert room.deal is not None
-    state = room.deal.state
-    if isinstance(state, Drawing | Finished) or room.paused is not None:
-        return None
-    if isinstance(state, Asking) and state.closes is not None:
-        return state.closes
-    given = limit(room, state)
-    return None if given is None else room.since + given
+    running = on_clock(room.deal.timed)
+    return None if running is None or room.paused is not None else running.deadline
 
 
 def changes(before: Screen, after: Screen) -> Screen:

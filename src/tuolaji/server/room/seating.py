@@ -2,6 +2,7 @@
 
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
+from tuolaji.server.room.pauses import going, stopped
 from tuolaji.server.room.person import (
     NOT_OWNER,
     NOT_SEATED,
@@ -115,10 +116,10 @@ def back(room: Room, _: c.Back, who: Person, _now: int) -> Events | Refused:
     return [e.Back(seat)] if room.seats[seat].away else []
 
 
-def pause(room: Room, _: c.Pause, who: Person, _now: int) -> Events | Refused:
+def pause(room: Room, _: c.Pause, who: Person, now: int) -> Events | Refused:
     """All who are here must agree; the referee needs nobody, and at an event's table nobody else pauses."""
     if officiates(room, who):
-        return [] if room.paused is not None else [e.Paused()]
+        return [] if room.paused is not None else stopped(room, now)
     seat = room.seat_of(who.user)
     if seat is None:
         return NOT_SEATED
@@ -128,14 +129,14 @@ def pause(room: Room, _: c.Pause, who: Person, _now: int) -> Events | Refused:
         return []
     asked = room.pause_asked | {seat}
     agreed = all(one in asked for one, sits in room.seats.items() if sits.person and not sits.away)
-    return [e.PauseAsked(seat), *([e.Paused()] if agreed else [])]
+    return [e.PauseAsked(seat), *(stopped(room, now) if agreed else [])]
 
 
-def resume(room: Room, _: c.Resume, who: Person, _now: int) -> Events | Refused:
+def resume(room: Room, _: c.Resume, who: Person, now: int) -> Events | Refused:
     seated = room.seat_of(who.user) is not None and room.opened.entry != "event"
     if not seated and not officiates(room, who):
         return NOT_SEATED
-    return [e.Resumed()] if room.paused is not None else []
+    return going(room, now) if room.paused is not None else []
 
 
 def say(room: Room, command: c.Say, who: Person, _: int) -> Events | Refused:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, field
 
 from tuolaji.cards import SEATS, Seat, side_of
+from tuolaji.deal import actions as a
 from tuolaji.deal import events as d
 from tuolaji.deal.ruling import effective
 from tuolaji.deal.state import Finished, Playing
@@ -18,6 +19,7 @@ from tuolaji.match.state import evolve as evolve_match
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import events as e
 
 Stage: TypeAlias = Literal["gathering", "playing", "counted", "over", "closed"]
@@ -46,14 +48,13 @@ class Room(Struct):
     paused: int | None = None
     pause_asked: set[Seat] = field(default_factory=set)
     keys: dict[str, int] = field(default_factory=dict)
-    silent: dict[Seat, int] = field(default_factory=dict)
+    missed_turns: dict[Seat, int] = field(default_factory=dict)
+    """How often the clock had to play for a person since they last acted themselves."""
     hurried: bool = False
     """A person alone with programs wants the rest of this deal's cards at once."""
     waited_for: int | None = None
     """Since when somebody who has seen the count waits for the others."""
     closed: bool = False
-    ahead: bool = False
-    """The deal has already taken the next row's step: at a refereed table ruling and acting are one."""
 
     @property
     def sheet(self) -> Sheet:
@@ -106,8 +107,10 @@ class Room(Struct):
         """What a row of the log does."""
         assert row.number == self.number + 1, f"row {row.number} after {self.number}"
         self.number, self.at = row.number, row.at
+        _count_missed(self, row)
         for event in row.events:
             _take(self, event, row.at)
+        _keep_together(self, row.at)
         if row.key:
             self.keys[row.key] = row.number
 
@@ -134,12 +137,11 @@ class Room(Struct):
     def carried_with(self, events: Sequence[e.AnyRoomEvent]) -> e.Carried | None:
         """What a row with these events carries: readers may begin where a deal opens, and where its first card is led.
 
-        Before that card there are a hundred draws, each a row of its own. Where the deal is ahead of its log they
-        are read all the same.
+        Before that card there are a hundred draws, each a row of its own.
         """
         first = next((event.events[0] for event in events if isinstance(event, e.DealStepped)), None)
         opens = isinstance(first, d.Opened) and self.matches > 0
-        leads = isinstance(first, d.Played) and not self.ahead and _untouched(self.deal)
+        leads = isinstance(first, d.Played) and _untouched(self.deal)
         return self.carried() if opens or leads else None
 
 
@@ -212,6 +214,34 @@ def _start(row: e.Row) -> Room:
     )
 
 
+def _count_missed(room: Room, row: e.Row) -> None:
+    """Count the turns that the clock plays for a person; whoever acts themselves has missed none."""
+    step = next((event.events[0] for event in row.events if isinstance(event, e.DealStepped)), None)
+    if row.by == "clock":
+        seat = step.seat if isinstance(step, d.Played | d.Buried | d.ThrowStopped) else None
+        if seat and seat in room.seats and room.seats[seat].person and not room.seats[seat].away:
+            room.missed_turns[seat] = room.missed_turns.get(seat, 0) + 1
+    elif isinstance(step, _OWN_ACTS):
+        for seat in [seat for seat in room.missed_turns if seat in room.seats and room.seats[seat].user == row.by]:
+            del room.missed_turns[seat]
+
+
+_OWN_ACTS = (
+    d.PackCut, d.CardTurned, d.Declared, d.ShownWrong, d.Passed, d.Buried, d.Played, d.PlayedEarly, d.ThrowStopped,
+    d.Forced,
+)  # fmt: skip
+
+
+def _keep_together(room: Room, at: int) -> None:
+    """A deal's clock stands while its room is paused: rows from before deals knew of pauses do not say so."""
+    if room.deal is None or isinstance(room.deal.state, Finished):
+        return
+    if (room.paused is None) != (room.deal.timed.paused is None):
+        found = room.deal.decide(a.Resume() if room.paused is None else a.Pause(), at)
+        assert not isinstance(found, Verdict), found
+        room.deal.extend([d.Entry(event, at) for event in found])
+
+
 def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
     match event:
         case e.DealStepped():
@@ -259,7 +289,7 @@ def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
         case e.Appointed():
             room.referee, room.referee_asked, room.admitted = event, None, frozenset()
         case e.Repaired():
-            room.deal, room.ahead, room.paused, room.since = None, False, None, at
+            room.deal, room.paused, room.since = None, None, at
             room.pause_asked.clear()
             _unready(room)
         case e.TalkSet():
@@ -297,10 +327,9 @@ def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
         _unready(room)
     else:
         assert room.deal is not None, "a deal begins with its opening"
-        if not room.ahead:
-            room.deal.extend(entries)
-    room.ahead = False
-    room.since = at
+        room.deal.extend(entries)
+    if not isinstance(event.events[0], d.Paused | d.Resumed):
+        room.since = at
     if isinstance(room.deal.state, Finished):
         _finish(room, room.deal.state, at)
 

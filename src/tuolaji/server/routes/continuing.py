@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Seat
 from tuolaji.record.model import to_bytes
-from tuolaji.referee.table import Calls
+from tuolaji.referee.decide import Calls
 from tuolaji.server.accounts import Account
 from tuolaji.server.deals import record_of, rows_of, shifted
 from tuolaji.server.room.continuing import ContinueDeal
