@@ -24,6 +24,7 @@ from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act
 from tuolaji.server.room.clock import due
 from tuolaji.server.room.messages import encode
+from tuolaji.server.room.pauses import going
 from tuolaji.server.room.person import Events, Person, Refused
 from tuolaji.server.room.referee_joins import ask_in
 from tuolaji.server.room.repair import repaired
@@ -218,7 +219,11 @@ class RoomMachine(RuleBasedStateMachine):
     def _finish(self) -> None:
         """With everybody gone, the clock alone brings the deal to its count."""
         table = self.table
-        table.log([e.Resumed()] if table.room.paused is not None else [], "referee")
+        table.log(going(table.room, table.now) if table.room.paused is not None else [], "referee")
+        if table.room.untimed:
+            # Nobody waits for a person who is alone, until their connection is lost.
+            alone = [seat for seat, sits in table.room.seats.items() if sits.person and not sits.away]
+            table.log([e.Away(seat, "disconnected") for seat in alone], "clock")
         for _ in range(_MOST_STEPS):
             if table.room.stage != "playing":
                 return
