@@ -3,6 +3,7 @@
 # make check   the everyday checks: lint, types, layers, tests
 # make attack  the long form of the attack suite, with a table of its counts
 # make events  an event under each sheet with every offence, its standings recomputed from the sheet's text
+# make clocks  a thousand refereed matches of each sheet with a simulated clock, pauses, choices and kills
 # make look    every phase of every sheet in every window: what does not fit, and a picture of each
 # make web     build the pages (only when something in web/ is newer)
 PYTHON ?= python3
@@ -13,7 +14,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check attack events look setup kernel web browser lint types layers docs bench clean
+.PHONY: test serve check attack events clocks look setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -40,6 +41,12 @@ attack: $(READY)
 
 events: $(READY)
 	@$(VENV)/bin/python -m tests.events.show $(SHEETS)
+
+# RUNS matches of each sheet; `make test` has ten of each.
+RUNS ?= 1000
+clocks: $(READY)
+	@echo "== clocks: $(RUNS) matches of each sheet"
+	@TUOLAJI_CLOCKS=$(RUNS) $(VENV)/bin/pytest -n 2 tests/server/room/test_clock_runs.py
 
 # The pictures lie in the folder that LOOK names.
 LOOK ?= $(CURDIR)/look
@@ -121,6 +128,7 @@ docs: $(READY)
 bench: $(READY)
 	@echo "== the judge"; $(VENV)/bin/python bench/judge.py
 	@echo "== the deal"; $(VENV)/bin/python bench/deal.py
+	@echo "== rooms"; $(VENV)/bin/python bench/room.py
 	@echo "== pairing"; $(VENV)/bin/python bench/pairing.py
 	@echo "== standings"; $(VENV)/bin/python bench/standings.py
 	@echo "== prints"; $(VENV)/bin/python bench/prints.py

@@ -96,6 +96,19 @@ def _kind(state: State) -> ClockKind | None:
             return None
 
 
+def stopped_clock(timed: Timed, entry: e.Entry) -> Running | None:
+    """The clock that an entry of the log stops: that of a seat which has now done what it was to do."""
+    event = entry.event
+    if not isinstance(event, _DONE):
+        return None
+    running = on_clock(timed)
+    seat = event.chooser if isinstance(event, e.Forced) else event.seat
+    return running if running is not None and seat in running.who else None
+
+
+_DONE = (e.PackCut, e.CardTurned, e.Declared, e.Passed, e.Buried, e.Played, e.ThrowStopped, e.Forced, e.Chose)
+
+
 def follow(timed: Timed | None, entry: e.Entry) -> Timed:
     """The deal and its clock after the next entry of the log."""
     if timed is None:

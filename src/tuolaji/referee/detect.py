@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, rank_of, suit_of
 from tuolaji.deal import events as e
-from tuolaji.deal.clock import Timed, follow, on_clock
+from tuolaji.deal.clock import Timed, follow, stopped_clock
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
 from tuolaji.rules.declare import Declaration
 from tuolaji.rules.follow import check_follow
@@ -178,7 +178,7 @@ def _overtime(timed: Timed, entry: e.Entry, step: int) -> Iterable[Slip]:
             trick = 0
         case _:
             return
-    running = on_clock(timed)
+    running = stopped_clock(timed, entry)
     if running is not None and running.over(entry.at):
         yield Slip(step, "overtime", event.seat, (), trick)
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tuolaji.cards import Seat, side_of
 from tuolaji.deal import events as d
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.clock import Timed, follow, stopped_clock
 from tuolaji.deal.state import State
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record
@@ -22,6 +22,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One step: when, what (as the record has it, and as its text writes it), and what is different on the table.
 
     `changed` has the fields of a view by name; each hand is a field of its own, `hands.E`, so that little changes.
+    Where somebody was on the clock, `used` is how long they took and `limit` how long they had, in milliseconds.
     """
 
     at: int
@@ -29,6 +30,8 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     line: str
     changed: dict[str, Any] = {}
     gone: tuple[str, ...] = ()
+    used: int | None = None
+    limit: int | None = None
 
 
 class DealHead(Struct, frozen=True, omit_defaults=True):
@@ -80,14 +83,16 @@ def _head(number: int, deal: DealRecord) -> DealHead:
 
 def steps_of(log: Iterable[d.Entry]) -> Iterable[ReplayStep]:
     """Every entry of a log with the fields that it changes; the deal is over, so everything lies open."""
-    state: State | None = None
+    timed: Timed | None = None
     before: dict[str, Any] = {}
     for entry in log:
-        state = evolve(state, entry.event)
-        after = _fields(state)
+        clock = stopped_clock(timed, entry) if timed is not None else None
+        timed = follow(timed, entry)
+        after = _fields(timed.state)
         changed = {name: value for name, value in after.items() if name not in before or before[name] != value}
         gone = tuple(name for name in before if name not in after)
-        yield ReplayStep(entry.at, entry.event, event_text(entry.event), changed, gone)
+        used, limit = (clock.used(entry.at), clock.limit) if clock is not None else (None, None)
+        yield ReplayStep(entry.at, entry.event, event_text(entry.event), changed, gone, used, limit)
         before = after
 
 
