@@ -9,14 +9,18 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tuolaji.cards import Hand, full_deck
+from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
+from tuolaji.deal.clocks import Clocks
 from tuolaji.deal.fair import commitment, cut, lot, shuffled, turned_up
 from tuolaji.deal.random_seat import play_out
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Finished
 from tuolaji.deal.table import Deal, next_setup
+from tuolaji.deal.timeout import timeout_action
 from tuolaji.errors import RecordError
 from tuolaji.record import DealRecord, Fault, Record, read_record, verify, write_record
 from tuolaji.record.model import from_bytes, to_bytes
@@ -244,3 +248,31 @@ def test_json_has_one_event_a_line() -> None:
     lines = to_bytes(MATCHES["fuze"]).decode().splitlines()
     assert len(lines) == sum(len(deal.log) for deal in MATCHES["fuze"].deals) + len(MATCHES["fuze"].deals) + 1
     assert json.loads("\n".join(lines))["format"] == "tuolaji"
+
+
+def test_clocks_and_pauses_are_written_and_read() -> None:
+    setup = replace(opening("fuze"), clocks=Clocks(cut=6_000, window=5_000, bury=60_500, play=20_000))
+    deal = Deal.open(setup, "5e" * 32)
+    assert deal.act(a.Pause(), 1_000) is None
+    assert deal.act(a.Pause(), 1_500) is not None
+    refused = deal.act(timeout_action(deal.state), 1_500)
+    assert refused is not None
+    assert refused.code == "paused"
+    assert deal.act(a.Resume(), 61_000) is None
+    assert deal.act(timeout_action(deal.state), 62_000) is None
+    record = Record("fuze", load("fuze").version, (DealRecord(tuple(deal.log)),))
+    text = to_text(record)
+    assert "clock cut 6 window 5 bury 60.5 play 20" in text
+    assert "@1000 pause\n@61000 resume\n" in text
+    assert from_text(text) == record
+    assert verify(record) is None
+    played_in_a_pause = text.replace("@61000 resume\n", "")
+    assert verify(from_text(played_in_a_pause)) is not None
+
+
+def test_a_clock_that_gives_less_than_the_sheet_is_a_fault() -> None:
+    setup = replace(opening("fuze"), clocks=Clocks(play=19_999))
+    record = Record("fuze", load("fuze").version, (DealRecord(tuple(Deal.open(setup, "5e" * 32).log)),))
+    fault = verify(record)
+    assert fault is not None
+    assert "less time than" in fault.reason["en"]

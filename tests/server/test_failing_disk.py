@@ -70,19 +70,23 @@ class Table:
 
     def __init__(self, rules: str, calls: Calls | None):
         self.disk, self.now, self.rng = Disk(), 1_000, Random(4)
+        self.actor = self.opened_again()
+        options = e.Options(pace=0, pause=0, referee=calls)
+        self.opened = e.RoomOpened(rules, load(rules).version, "user E", "11" * 32, options=options)
+        self.done = 0
+
+    def opened_again(self) -> RoomActor:
+        """An actor of the same room; the test itself says when time passes, and everybody is connected."""
         store: Any = self.disk
 
         async def choose(_room: str, _player: str, _seat: str, _view: View, _at: int) -> Action | None:
             return None
 
-        self.actor = RoomActor("room 1", store, lambda: self.now, choose)
-        # The test itself says when time passes.
-        self.actor._timer = MagicMock(spec=WakeTimer)
+        actor = RoomActor("room 1", store, lambda: self.now, choose)
+        actor._timer = MagicMock(spec=WakeTimer)
         for person in PEOPLE.values():
-            self.actor._presence.connect(person.user, None)
-        options = e.Options(pace=0, pause=0, referee=calls)
-        self.opened = e.RoomOpened(rules, load(rules).version, "user E", "11" * 32, options=options)
-        self.done = 0
+            actor._presence.connect(person.user, None)
+        return actor
 
     @property
     def room(self) -> Room:

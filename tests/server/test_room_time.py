@@ -6,8 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.room.driving import PEOPLE
+from tests.server.room.test_faults import REFEREE
 from tests.server.serving import nothing
 from tests.server.test_actor import actor_of, opened, opened_store, sit_down, until
+from tests.server.test_failing_disk import Table
+from tuolaji.cards import SEATS
+from tuolaji.deal.state import Playing
+from tuolaji.deal.timeout import timeout_action
 from tuolaji.record.verify import verify
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.server import server_time
@@ -17,7 +23,9 @@ from tuolaji.server.director.directors import Directors
 from tuolaji.server.hall import Hall
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
+from tuolaji.server.room import commands as c
 from tuolaji.server.room.events import decode_row
+from tuolaji.server.room.screen import screen
 from tuolaji.server.store.log import LogRow
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
@@ -64,6 +72,47 @@ def test_rows_never_go_back_in_time_and_a_table_goes_on_when_the_clock_is_set_ba
             await again.close()
             times = [decode_row(row).at for row in await store.read("room 1")]
             assert times == sorted(times)
+
+    asyncio.run(run())
+
+
+def test_downtime_counts_for_nobody_even_if_the_disk_fails_when_the_table_opens_again() -> None:
+    """The player on the clock has at least the time that was left at the last row, and the clock waits for that row."""
+
+    async def run() -> None:
+        table = Table("buchong", "at once")
+        await table.actor.create(table.opened)
+        await table.twice(lambda: table.actor.appoint(REFEREE))
+        for seat in SEATS:
+            await table.send(PEOPLE[seat], c.Sit(id="s", seat=seat))
+        for seat in SEATS:
+            await table.send(PEOPLE[seat], c.Ready(id="r"))
+        await table.tick()
+        while not isinstance(table.state, Playing):
+            await table.tick()
+        table.now += 10_000
+        await table.send(PEOPLE["E"], c.Say(id="say", phrase="hello"))
+        await table.actor.close()
+        table.now += 3_600_000
+        table.disk.failing = True
+        again = table.opened_again()
+        await again.load()
+        await until(lambda: table.disk.failed == len(table.disk.rows) + 1)
+        # The clock, which would have played for the person an hour ago, tries again.
+        again._inbox.put_nowait(again._time_passes)
+        await until(lambda: again._down_since is None)
+        left = screen(again._room, "E")["deal.deadline"] - table.now
+        assert left == 20_000
+        table.now += 20_000
+        turn = table.state.turn
+        wrong = await again.do(c.Play(id="play", cards=timeout_action(table.state).cards), PEOPLE[turn])  # type: ignore[union-attr]
+        assert wrong.refused is not None
+        done = await again.do(c.Play(id="play", cards=timeout_action(table.state).cards), PEOPLE[turn])  # type: ignore[union-attr]
+        assert done.refused is None
+        assert again._room.deal is not None
+        assert len(again._room.deal.state.opening.rulings) == len(table.state.opening.rulings)
+        assert table.state.turn != again._room.deal.state.turn  # type: ignore[union-attr]
+        await again.close()
 
     asyncio.run(run())
 

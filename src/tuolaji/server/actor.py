@@ -67,7 +67,7 @@ class RoomActor:
         self._with_answer: list[bytes] = []
         self._task: asyncio.Task[None] | None = None
         self._closing = False
-        self._reopened = False
+        self._down_since: int | None = None
 
     async def create(self, opened: e.RoomOpened) -> None:
         """Open a new room: its first row is on the disk when this returns."""
@@ -82,8 +82,8 @@ class RoomActor:
         if not rows:
             return False
         self._open(replay(map(e.decode_row, rows)))
-        self._reopened = True
-        self._inbox.put_nowait(self._give_back_lost_time)
+        self._down_since = self._room.at
+        self._inbox.put_nowait(self._time_passes)
         self._start()
         return True
 
@@ -236,8 +236,8 @@ class RoomActor:
 
     def _decide(self, command: c.AnyCommand | OwnCommand, person: Person, now: int) -> Events | Refused:
         room = self._room
-        if self.trouble.unfolded is not None:
-            return self.trouble.unfolded
+        if self.trouble.unfolded is not None or self._down_since is not None:
+            return self.trouble.unfolded or DATABASE_DOWN
         if isinstance(command, c.Repair):
             return repair(room, person, stuck=self.trouble.failures > 0)
         found = act(room, command, person, now)
@@ -267,6 +267,7 @@ class RoomActor:
         while not self._closing:
             message = await self._inbox.get()
             try:
+                await self._give_back_lost_time()
                 await message()
                 if self.trouble.unfolded is None:
                     self._programs.ask(self._room, self.time())
@@ -296,12 +297,14 @@ class RoomActor:
         self._timer.wait(max(self.trouble.wait, 500))
 
     async def _give_back_lost_time(self) -> None:
-        """Write that the time since the last row counts for nobody; before that the clock does nothing."""
+        """Write that the time since the last row counts for nobody; before that nobody acts in the deal."""
+        if self._down_since is None:
+            return
         now = self.time()
-        wrong = await self._write(lost(self._room, now), "clock", now)
-        if wrong is not None:
+        if await self._write(lost(self._room, self._down_since, now), "clock", now) is None:
+            self._down_since = None
+        else:
             self._retry_later()
-        self._reopened = wrong is not None
 
     async def _time_passes(self) -> None:
         if self.trouble.unfolded is not None:
@@ -309,8 +312,7 @@ class RoomActor:
             if self.trouble.unfolded is not None:
                 return
             self._tell_trouble()
-        if self._reopened:
-            await self._give_back_lost_time()
+        if self._down_since is not None:
             return
         now = self.time()
         wrong = await self._write(tick(self._room, now), "clock", now)
@@ -357,6 +359,7 @@ class RoomActor:
             self.trouble.unfolded = UNREADABLE
         else:
             self.trouble.unfolded = None
+            self._down_since = None if self._down_since is None else self._room.at
             for watcher in self.watchers:
                 self._look(watcher)
                 self._show(watcher, 0)
@@ -400,7 +403,7 @@ class RoomActor:
         async def play() -> None:
             room, now = self._room, self.time()
             gone = seat not in room.seats or not room.seats[seat].plays_itself
-            if gone or self.trouble.unfolded is not None:
+            if gone or self.trouble.unfolded is not None or self._down_since is not None:
                 return
             # Others may have acted meanwhile: what no longer fits is refused, and the seat is asked again.
             found = act_at_table(room, action, now)

@@ -22,6 +22,8 @@ from tuolaji.match.clock import MINUTE, face
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
+from tuolaji.referee.detect import Watch
+from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.load import load
 from tuolaji.server.deals import log_of
 from tuolaji.server.room import commands as c
@@ -141,7 +143,7 @@ class ClockedMatch(Driven):
         self.watch.lose()
         self.rows = [e.decode_row(e.encode_row(row)) for row in self.rows]
         self.room = replay(self.rows)
-        self.log(lost(self.room, self.now), "clock")
+        self.log(lost(self.room, self.room.at, self.now), "clock")
 
     def decide(self) -> None:
         """Whoever is to act thinks for a while, then does something, or lets the time pass."""
@@ -226,7 +228,7 @@ class ClockedMatch(Driven):
         row = e.Row(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
         started = self.room.match.started if self.room.match is not None else None
         before = self.room.deal
-        slips = len(before.watch.all) if before is not None else 0
+        slips = len(before.watch.all) if isinstance(before, RefereedDeal) else 0
         state = before.state if before is not None else None
         used = (self.watch.play, self.watch.choice)
         self.room.take(row)
@@ -263,7 +265,8 @@ class ClockedMatch(Driven):
                 self.used.append((step.seat, used[1]))
 
     @property
-    def watched(self) -> Any:
+    def watched(self) -> Watch:
+        assert isinstance(self.room.deal, RefereedDeal)
         return self.room.deal.watch
 
     def look(self) -> None:

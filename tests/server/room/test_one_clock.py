@@ -1,5 +1,6 @@
 """One clock: what the screen shows, what the referee rules and what the table does agree about time."""
 
+import json
 from typing import Any
 
 import pytest
@@ -13,12 +14,18 @@ from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Playing, State
 from tuolaji.deal.timeout import timeout_action
 from tuolaji.match.clock import face
+from tuolaji.record import DealRecord, Record, verify
+from tuolaji.record.parse import from_text
+from tuolaji.record.text import to_text
+from tuolaji.server.deals import log_of
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act
 from tuolaji.server.room.clock import GRACE, due
+from tuolaji.server.room.pauses import lost
 from tuolaji.server.room.person import Refused
 from tuolaji.server.room.screen import screen
+from tuolaji.server.room.state import replay
 
 PAUSE = 600_000
 CHOOSING = 12_000
@@ -248,3 +255,90 @@ def test_at_an_event_s_table_the_round_s_clock_runs_on() -> None:
         driven.now += PAUSE if driven.room.paused is not None else 0
     assert face(driven.room.match, driven.now).left == before - PAUSE
     assert deadline(driven) == driven.now + 10_000
+
+
+def test_a_pause_between_deals_stops_the_clock_of_the_match() -> None:
+    driven = seated("gongguan")
+    driven.play_deal()
+    assert driven.room.stage == "counted"
+    assert driven.room.match is not None
+    before = face(driven.room.match, driven.now).left
+    pause(driven)
+    driven.now += PAUSE
+    resume(driven)
+    assert face(driven.room.match, driven.now).left == before
+
+
+def test_a_table_that_was_not_there_gives_back_the_time() -> None:
+    driven = seated("lianpai")
+    until(driven, Playing)
+    driven.now += 4_000
+    assert driven.send("E", c.Say(id="say", phrase="hello")) is None
+    left = deadline(driven) - driven.now
+    assert driven.room.match is not None
+    of_match = face(driven.room.match, driven.now).left
+    assert left == 6_000
+    # The player thinks on, the server dies, and an hour later the room is opened from its log.
+    driven.now += 3_600_000
+    driven.room = replay(driven.rows)
+    driven.log(lost(driven.room, driven.room.at, driven.now), "clock")
+    assert deadline(driven) == driven.now + left
+    assert driven.room.match is not None
+    assert face(driven.room.match, driven.now).left == of_match
+    assert due(driven.room) == deadline(driven) + GRACE
+    record = Record("lianpai", "1", (DealRecord(log_of(driven.rows)),))
+    assert verify(from_text(to_text(record))) is None
+    assert from_text(to_text(record)) == record
+
+
+@pytest.mark.parametrize("rules", ["gongguan", "fuze"])
+def test_a_window_of_declaring_waits_for_a_table_that_was_not_there(rules: str) -> None:
+    driven = seated(rules)
+    until(driven, Asking)
+    driven.now += 3_600_000
+    driven.room = replay(driven.rows)
+    driven.log(lost(driven.room, driven.room.at, driven.now), "clock")
+    assert due(driven.room) == driven.now + 5_000
+    until(driven, Playing)
+    assert verify(Record(rules, "1", (DealRecord(log_of(driven.rows)),))) is None
+
+
+def test_a_table_at_which_nothing_was_due_has_lost_nothing() -> None:
+    driven = seated("tianwen")
+    pause(driven)
+    assert lost(replay(driven.rows), driven.now, driven.now + PAUSE) == []
+
+
+def test_rows_from_before_deals_knew_of_pauses_and_clocks_are_read() -> None:
+    """Only the room's own events said that it was paused, and setups named no clocks."""
+    driven = seated("fuze", referee="at once")
+    until(driven, Asking)
+    rows = [old(row) for row in driven.rows]
+    number, at = rows[-1].number, driven.now
+    rows.append(e.Row(number + 1, at + 1_000, "user R", (e.Paused(),)))
+    assert due(replay(rows)) is None
+    rows.append(e.Row(number + 2, at + 1_000 + PAUSE, "user R", (e.Resumed(),)))
+    driven.room, driven.now = replay(rows), at + 1_000 + PAUSE
+    assert due(driven.room) == driven.now + 4_000
+    until(driven, Playing)
+    assert deadline(driven) == driven.now + 20_000
+    driven.now += 15_000
+    play(driven)
+    assert ruled(driven) == []
+
+
+def old(row: e.Row) -> e.Row:
+    """A row as it was written before a table's clocks were in the setup."""
+    body = json.loads(e.encode_row(row))
+    for event in body["events"]:
+        for step in event.get("events", ()):
+            if event["is"] == "deal" and step["event"] == "opened":
+                del step["setup"]["clocks"]
+    return e.decode_row(json.dumps(body).encode())
+
+
+def test_whoever_answers_nothing_is_passed_over_at_a_table_from_before_clocks() -> None:
+    driven = seated("tianwen")
+    until(driven, Asking)
+    driven.room = replay([old(row) for row in driven.rows])
+    assert due(driven.room) == driven.now + 12_000 + GRACE

@@ -43,32 +43,32 @@ def _tell_match(room: Room, action: ma.AnyAction, now: int) -> Events:
     return [] if isinstance(found, Verdict) else [e.MatchStepped(tuple(entry.event for entry in found))]
 
 
-def lost(room: Room, now: int) -> Events:
-    """A table that opens again was not there since its last row: that time is a pause that nobody asked for.
+def lost(room: Room, since: int, now: int) -> Events:
+    """A table that opens again was not there `since` its last row: that time is a pause that nobody asked for.
 
     Whoever is on the clock has as much time left as they had at the last row, or more. Only a table at which something
     was due can have been missed; others may have slept.
     """
-    if now <= room.at or due(room) is None:
+    if now <= since or due(room) is None:
         return []
-    return [*_lost_by_deal(room, now), *_lost_by_match(room, now)]
+    return [*_lost_by_deal(room, since, now), *_lost_by_match(room, since, now)]
 
 
-def _lost_by_deal(room: Room, now: int) -> Events:
+def _lost_by_deal(room: Room, since: int, now: int) -> Events:
     if room.stage != "playing" or room.deal is None:
         return []
-    timed = follow(room.deal.timed, d.Entry(d.Paused(), room.at))
+    timed = follow(room.deal.timed, d.Entry(d.Paused(), since))
     found = decide_timed(timed, a.Resume(), now)
     assert not isinstance(found, Verdict), found
-    return [e.DealStepped((d.Paused(), *found), (room.at, *(now for _ in found)))]
+    return [e.DealStepped((d.Paused(), *found), (since, *(now for _ in found)))]
 
 
-def _lost_by_match(room: Room, now: int) -> Events:
+def _lost_by_match(room: Room, since: int, now: int) -> Events:
     match = room.match
     runs = match is not None and match.started is not None and match.stopped is None and match.ended is None
     if match is None or not runs or match.minutes is None or room.opened.entry == "event":
         return []
-    still = replace(match, stopped=room.at)
+    still = replace(match, stopped=since)
     found = decide_match(still, ma.Resume(), now)
     assert not isinstance(found, Verdict), found
-    return [e.MatchStepped((m.ClockStopped(room.at), *(entry.event for entry in found)))]
+    return [e.MatchStepped((m.ClockStopped(since), *(entry.event for entry in found)))]
