@@ -2094,6 +2094,8 @@ export interface ReplayStep {
   line: string;
   changed?: Record<string, unknown>;
   gone?: readonly string[];
+  used?: number | null;
+  limit?: number | null;
 }
 
 /** The table is set; the seed is committed to. The seed is the table's secret until the deal is over. */

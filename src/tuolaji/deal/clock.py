@@ -7,7 +7,7 @@ that is taken back, a kitty that is buried again. While a side chooses what foll
 is paused, the time of whoever is to play stands still.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -116,8 +116,10 @@ def follow(timed: Timed | None, entry: e.Entry) -> Timed:
     return _after(timed, evolve(timed.state, entry.event), entry)
 
 
-def follow_all(entries: Iterable[e.Entry], timed: Timed | None = None) -> Timed:
+def follow_all(entries: Sequence[e.Entry], timed: Timed | None = None) -> Timed:
     """The deal and its clock after many entries; cards that are drawn one after the other are taken together."""
+    if len(entries) == 1:
+        return follow(timed, entries[0])
     for kind, run in groupby(entries, lambda entry: type(entry.event)):
         if kind is e.Drew and timed is not None:
             state = replay((entry.event for entry in run), timed.state)
@@ -135,10 +137,15 @@ _RESTARTS_NOTHING = frozenset({
 })  # fmt: skip
 
 
+_CHANGES_THE_CLOCK = frozenset({e.Paused, e.Resumed, e.Ruled, e.Chose})
+
+
 def _after(before: Timed, state: State, entry: e.Entry) -> Timed:
     event, since, paused = entry.event, before.since, before.paused
     if type(event) in _RESTARTS_NOTHING:
         return Timed(state, since, paused, before.asked)
+    if paused is None and type(event) not in _CHANGES_THE_CLOCK:
+        return Timed(state, entry.at)
     if isinstance(event, e.Paused):
         return Timed(state, since, entry.at, before.asked)
     if isinstance(event, e.Resumed):

@@ -59,7 +59,20 @@ def decide(watch: Watch, action: AnyAction, now: int, house: House) -> Decision:
     found = decide_timed(watch.timed, action, now)
     if isinstance(found, Verdict) or house.calls != "at once" or isinstance(action, a.ClockAction):
         return found
+    if not _may_be_wrong(watch, found, now):
+        return found
     return [*found, *_ruled_at_once(_seen(watch, found, now), now, house)]
+
+
+def _may_be_wrong(watch: Watch, found: Sequence[e.AnyEvent], now: int) -> bool:
+    """Is there anything to rule on? Nearly always there is not, and then nobody need fold what was only decided."""
+    if watch.open or not all(isinstance(event, _ONLY_FOLLOWS) for event in found[1:]):
+        return True
+    return next(iter(detect.new_slips(watch, e.Entry(found[0], now))), None) is not None
+
+
+_ONLY_FOLLOWS = (e.TrickTaken, e.Dug, e.Settled, e.KittyTaken, e.DrawBegan)
+"""Nothing is wrong with what only follows from an act."""
 
 
 def _seen(watch: Watch, events: Sequence[e.AnyEvent], now: int) -> Watch:

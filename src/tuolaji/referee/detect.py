@@ -58,7 +58,7 @@ def see(watch: Watch | None, entry: e.Entry) -> Watch:
         return Watch(follow(None, entry))
     event, before = entry.event, watch.timed
     open_, all_, behind = watch.open, watch.all, watch.behind
-    for slip in (*_slips_of(before.state, event, watch.steps), *_overtime(before, entry, watch.steps)):
+    for slip in new_slips(watch, entry):
         # How often the table has now seen this offence in the deal, whoever committed it.
         numbered = replace(slip, nth=1 + sum(1 for earlier in all_ if earlier.offence == slip.offence))
         open_, all_ = (*open_, numbered), (*all_, numbered)
@@ -67,6 +67,12 @@ def see(watch: Watch | None, entry: e.Entry) -> Watch:
             behind = (*behind, (event.number, _behind(open_, event, watch.steps)))
         open_ = tuple(slip for slip in open_ if not _settles(event, slip))
     return Watch(follow(before, entry), open_, all_, watch.steps + 1, behind)
+
+
+def new_slips(watch: Watch, entry: e.Entry) -> Iterable[Slip]:
+    """What is wrong with the next entry of the log."""
+    yield from _slips_of(watch.state, entry.event, watch.steps)
+    yield from _overtime(watch.timed, entry, watch.steps)
 
 
 def watch(log: Iterable[e.Entry], begun: Watch | None = None) -> Watch:
