@@ -5,14 +5,16 @@ from tuolaji.cards import SEATS, SIDES, Hand, Seat, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing
-from tuolaji.referee.table import Calls, RefereedDeal
+from tuolaji.referee.decide import Calls
+from tuolaji.referee.table import RefereedDeal
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act, act_at_table
+from tuolaji.server.room.act import act
 from tuolaji.server.room.event_table import SeatPrograms, StartTable
 from tuolaji.server.room.person import Person, Refused
 from tuolaji.server.room.referee_joins import ask_in
 from tuolaji.server.room.repair import repaired
+from tuolaji.server.room.step import act_at_table
 
 REFEREE = Person("user R", "裁判 Lee")
 STARTS = 1_767_225_600_000
