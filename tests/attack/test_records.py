@@ -74,6 +74,8 @@ class Table:
             if self.actor._room.stage in ("gathering", "over"):
                 matches += 1
                 await self.actor.do(c.Ready(id=f"ready {matches}"), ANN)
+                # Being ready is being there: a program plays again from here on.
+                await self.actor.do(c.Away(id=f"away {matches}"), ANN)
             await asyncio.sleep(1)
         await self.actor.close()
 
