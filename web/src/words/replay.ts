@@ -70,6 +70,8 @@ export const happenings = {
   declared: { zh: '{who}亮 {cards}', en: '{who} declares {cards}' },
   bidden: { zh: '{who}暗叫 {cards}', en: '{who} bids {cards} face down' },
   drawn: { zh: '牌抓完了', en: 'All cards are drawn' },
+  paused: { zh: '暂停', en: 'The table pauses' },
+  resumed: { zh: '继续', en: 'The table goes on' },
   passed: { zh: '{who}不叫', en: '{who} passes' },
   window: { zh: '叫主时间重新开始', en: 'The window opens anew' },
   closed: { zh: '定主：{suit}，{who}坐庄', en: 'Trump is {suit}; {who} deals' },
