@@ -171,7 +171,7 @@ def _ruled(before: Timed, state: State, now: int) -> Timed:
 
 
 def _decision(state: State) -> tuple[object, ...]:
-    """What is to be decided, told apart from everything that a ruling can put in its place."""
+    """The decision under way, told apart from everything that a ruling can put in its place."""
     match state:
         case Playing():
             return (Playing, len(state.tricks), len(state.plays))

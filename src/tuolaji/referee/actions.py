@@ -1,4 +1,4 @@
-"""What is done at a refereed table beside playing: calls, choices and appeals of the players, the referee's rulings."""
+"""Actions at a refereed table besides playing: calls, choices and appeals of the players, the referee's rulings."""
 
 from typing import TypeAlias
 

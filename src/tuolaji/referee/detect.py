@@ -70,7 +70,7 @@ def see(watch: Watch | None, entry: e.Entry) -> Watch:
 
 
 def new_slips(watch: Watch, entry: e.Entry) -> Iterable[Slip]:
-    """What is wrong with the next entry of the log."""
+    """The fault of the next entry of the log, if it has one."""
     yield from _slips_of(watch.state, entry.event, watch.steps)
     yield from _overtime(watch.timed, entry, watch.steps)
 
