@@ -19,6 +19,7 @@
     │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
     │       └── StoreError       the event's file cannot be read or written
     ├── QuestionError            a question to the judge that makes no sense
+    │   └── MissingFact          the answer hangs on a fact that was not given
     └── PlayerError              a player that does not exist, or does what no player may
         ├── UnknownPlayer        "serach" is no player
         └── IllegalAnswer        a program at the table did what the sheet refuses
@@ -129,6 +130,14 @@ class QuestionError(TuolajiError):
     def __init__(self, code: str, message: str):
         self.code = code
         super().__init__(message)
+
+
+class MissingFact(QuestionError):
+    """An answer hangs on a fact that the question does not give; `key` names it."""
+
+    def __init__(self, key: str, message: str):
+        self.key = key
+        super().__init__("missing_key", message)
 
 
 class PlayerError(TuolajiError):

@@ -24,6 +24,7 @@ from tuolaji.rules.load import load
 from tuolaji.server.app import make_app
 from tuolaji.server.examples import EXAMPLES
 from tuolaji.server.settings import Settings
+from tuolaji.text.stored import wordings
 from tuolaji.tournament import events as e
 
 SECRET = "wq7-the-secret-in-the-file"
@@ -203,7 +204,7 @@ def test_no_file_that_is_sent_names_another(asker: Asker, names: list[str], tmp_
         for happened in (
             inside,
             (inside[1], opened),
-            (*inside[1:], e.Announced("said", {"zh": new, "en": new})),
+            (*inside[1:], e.Announced("said", wordings({"zh": new, "en": new}))),
         ):
             data = file_of(tmp_path, happened)
             asker.ask("POST", "/api/events/import", data, "application/octet-stream")

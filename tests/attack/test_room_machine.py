@@ -18,7 +18,7 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Finished
 from tuolaji.rules.load import sheet_ids
-from tuolaji.rules.penalty import OFFENCES
+from tuolaji.rules.ruling_reason import OFFENCES
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act

@@ -8,12 +8,17 @@ import msgspec
 
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
+from tuolaji.match.late import SIDE_NAMES
 from tuolaji.match.result import result_of
+from tuolaji.match.state import Decision, Match
 from tuolaji.match.state import replay as replay_match
+from tuolaji.match.upgrade import upgrade_event
 from tuolaji.record import Record, verify
 from tuolaji.record.model import from_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import event_text
+from tuolaji.rules.load import load
+from tuolaji.rules.ruling_reason import reason_words
 from tuolaji.server.deals import record_of
 from tuolaji.server.director.rows import decode_row as decode_step
 from tuolaji.server.room import events as e
@@ -54,7 +59,7 @@ def room_output(rows: list[bytes]) -> str:
         lines += _record_lines(record_of(room, deal, log[deal.first - 1 : deal.last]))
     lines.append("== what was said of offences and rulings")
     for row in log:
-        for one in told(row, "spectator"):
+        for one in told(room.sheet, row, "spectator"):
             if one["is"] in ("deal.called", "deal.ruled", "deal.chose", "deal.dismissed", "deal.appealed"):
                 lines.append(f"{row.number} {encode(one).decode()}")
     ends = {deal.last for deal in room.deals} | {len(log)}
@@ -88,28 +93,41 @@ def _record_lines(record: Record) -> Iterator[str]:
     fault = verify(record)
     assert fault is None, fault
     yield from (f"{name}: {value}" for name, value in record.headers.items())
+    sheet = load(record.rules)
     for deal in record.deals:
         for entry in deal.log:
             if isinstance(entry.event, _REFEREEING):
                 row = e.Row(1, 0, "", (e.DealStepped((entry.event,)),))
-                yield encode(told(row, "referee")).decode()
+                yield encode(told(sheet, row, "referee")).decode()
             elif not isinstance(entry.event, d.Drew):
                 yield event_text(entry.event)
 
 
 def match_output(rows: list[bytes]) -> str:
     """The score sheet, the decisions and the result of each match in a file of match logs."""
-    entries = [msgspec.json.decode(row, type=m.Entry) for row in rows]
+    entries = []
+    for row in rows:
+        entry = msgspec.json.decode(row)
+        entries.append(msgspec.convert(entry | {"event": upgrade_event(entry["event"])}, m.Entry))
     begins = [place for place, entry in enumerate(entries) if isinstance(entry.event, m.MatchOpened)]
     lines = []
     for first, last in zip(begins, [*begins[1:], len(entries)], strict=True):
         match = replay_match(entries[first:last])
         lines += ["== match", _pretty([match.lines, match.levels, match.ending])]
-        lines += [_pretty({"late": [(one.side, one.minutes, one.clause, one.reason) for one in match.late]})]
-        lines += [_pretty({"decisions": [msgspec.structs.asdict(one) for one in match.decisions]})]
+        lines += [_pretty({"late": [(one.side, one.minutes, one.clause, _why_late(match, one)) for one in match.late]})]
+        lines += [_pretty({"decisions": [_decision(match, one) for one in match.decisions]})]
         if match.ended is not None:
             lines.append(_pretty(result_of(match)))
     return "\n".join(lines) + "\n"
+
+
+def _why_late(match: Match, late: m.Late) -> dict[str, str]:
+    return reason_words(match.sheet, late.reason, SIDE_NAMES[late.side])
+
+
+def _decision(match: Match, one: Decision) -> dict[str, Any]:
+    facts = msgspec.structs.asdict(one)
+    return facts | ({"reason": _why_late(match, one)} if isinstance(one, m.Late) else {})
 
 
 def competition_output(rows: list[bytes]) -> str:
@@ -120,7 +138,7 @@ def event_file_output(rows: list[bytes]) -> str:
     steps = []
     for row in rows:
         number, at, who, why, events, _ = msgspec.json.decode(row)
-        happened = msgspec.json.decode(events, type=tuple[t.AnyEvent, ...])
+        happened = t.decode_events(events)
         steps.append(t.Step(number, at, who, happened, why))
     return _event_output(steps, prints=False)
 

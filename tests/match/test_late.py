@@ -20,13 +20,14 @@ from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
 from tuolaji.match.decide import open_match
-from tuolaji.match.late import rule_lateness
+from tuolaji.match.late import SIDE_NAMES, rule_lateness
 from tuolaji.match.state import replay
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.rules.load import load
+from tuolaji.rules.ruling_reason import LeftToReferee, reason_words
 
 SEED = "1a" * 32
 
@@ -80,13 +81,13 @@ def test_fuze_warns_at_five_charges_ten_points_at_ten_and_forfeits_at_fifteen(
 def test_a_sheet_that_says_nothing_of_lateness_leaves_it_to_the_referee(rules: str) -> None:
     found = late(rules, 40)
     assert (found.others_level, found.points, found.warning, found.forfeit) == (None, 0, False, False)
-    assert found.reason["zh"]
-    assert found.reason["en"]
+    assert found.reason == LeftToReferee("late", load(rules).penalty_otherwise)
 
 
 def test_the_reason_names_the_side_and_senseless_minutes_are_refused() -> None:
-    assert "North-South" in late("fuze", 12, "NS").reason["en"]
-    assert "南北方" in late("fuze", 12, "NS").reason["zh"]
+    told = reason_words(load("fuze"), late("fuze", 12, "NS").reason, SIDE_NAMES["NS"])
+    assert "North-South" in told["en"]
+    assert "南北方" in told["zh"]
     for minutes in (-1, 100_000, float("nan"), float("inf")):
         with pytest.raises(MatchError):
             late("fuze", minutes)

@@ -13,6 +13,7 @@ from tuolaji.deal.state import Finished
 from tuolaji.match.duplicate import board
 from tuolaji.record.beginning import beginning
 from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.ruling_reason import NothingFound
 
 
 @pytest.mark.parametrize("rules", sheet_ids())
@@ -39,7 +40,7 @@ def test_a_pack_that_is_given_lies_ready() -> None:
 def test_a_ruling_belongs_to_what_was_called() -> None:
     log = [e.Entry(event) for event in board("tianwen", 1, "ab" * 32).open(refereed=True)]
     call = e.Entry(e.Called("N", "revoke", "E", 1))
-    answer = e.Entry(e.Dismissed("table", "E", {"zh": "没有", "en": "no"}))
+    answer = e.Entry(e.Dismissed("table", "E", NothingFound("revoke")))
     assert beginning([*log, call, answer], 3) == (*log, call, answer)
 
 

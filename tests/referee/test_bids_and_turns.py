@@ -14,6 +14,7 @@ from tuolaji.deal.timeout import timeout_action
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.load import load
 from tuolaji.rules.penalty import Offence, rule_on
+from tuolaji.rules.ruling_reason import reason_words
 
 
 @pytest.mark.clause("LP-8.1")
@@ -81,9 +82,11 @@ def test_the_forgiven_mistake_is_forgiven_once_in_a_deal_whatever_it_is_called()
 @pytest.mark.clause("TW-1.8")
 @pytest.mark.parametrize("true_claim", [True, False])
 def test_the_reason_of_an_accusation_names_the_accused_as_accused(true_claim: bool) -> None:
-    found = rule_on(load("tianwen"), Offence(offence="accusation", offender="dealer", true_claim=true_claim))
-    assert found.reason["zh"].startswith("庄家方被检举")
-    assert found.reason["en"].startswith("Accusation against the dealer side")
+    sheet = load("tianwen")
+    found = rule_on(sheet, Offence(offence="accusation", offender="dealer", true_claim=true_claim))
+    told = reason_words(sheet, found.reason)
+    assert told["zh"].startswith("庄家方被检举")
+    assert told["en"].startswith("Accusation against the dealer side")
 
 
 @pytest.mark.clause("LP-8.7")

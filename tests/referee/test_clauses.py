@@ -23,7 +23,8 @@ from tuolaji.record.text import to_text
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.load import sheet_ids
-from tuolaji.rules.penalty import Offence, SideOfDeal
+from tuolaji.rules.penalty import Offence
+from tuolaji.rules.ruling_reason import SideOfDeal
 
 SEED = "5e" * 32
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tests.deal.test_clauses import given
 from tests.referee.test_clauses import bury, made, to_bury
 from tests.referee.test_table import complete, finish, last_ruling, playing, revoke, table
+from tests.wording import written
 from tuolaji.cards import SEATS, Hand, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
@@ -21,7 +22,7 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.referee.table import RefereedDeal
 
-WORDS = {"zh": "看过了。", "en": "Seen."}
+WORDS = written("裁判裁定。", "The referee rules.")
 
 
 def free(number: int, **effects: object) -> e.Ruled:
@@ -283,7 +284,7 @@ def test_rulings_that_cannot_be_are_refused_and_not_verified(effects: dict[str, 
         e.CardMoved("E", "N", parse_hand("H2")),
         e.Chose(5, "N", "Z"),
         e.Appealed(9, "N", "?"),
-        e.Ruled(number=1, offence="conduct", seat="N", by="table", reason={"zh": "", "en": ""}),
+        e.Ruled(number=1, offence="conduct", seat="N", by="table", reason=written("", "")),
     ],
 )
 def test_forged_steps_are_faults(event: e.AnyEvent) -> None:

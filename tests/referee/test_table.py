@@ -6,6 +6,7 @@ import pytest
 
 from tests.deal.test_clauses import given, later
 from tests.deal.worlds import other_world
+from tests.wording import written
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
@@ -335,12 +336,12 @@ def test_a_referee_rules_freely_and_overrules_with_a_reason() -> None:
     revoke(deal)
     assert deal.call("E", "revoke", "N") is None
     points = playing(deal).points
-    silent = e.Ruled(number=2, offence="conduct", seat="S", by="referee", reason={"zh": "", "en": ""}, points=5)
+    silent = e.Ruled(number=2, offence="conduct", seat="S", by="referee", reason=written("", ""), points=5)
     refused = deal.rule(silent)
     assert refused is not None
     assert refused.code == "reason_missing"
     assert deal.appeal("N", 1, "I had no heart left") is None
-    reason = {"zh": "看过牌，罚分改为10。", "en": "Seen: 10 points instead."}
+    reason = written("看过牌，罚分改为10。", "Seen: 10 points instead.")
     lighter = e.Ruled(number=2, offence="revoke", seat="N", by="referee", reason=reason, points=-10, overrules=1)
     assert deal.rule(lighter) is None
     assert playing(deal).points == points + 10

@@ -90,6 +90,8 @@ class Writer:
 
     def type(self, kind: inspect.Type) -> str:
         match kind:
+            case inspect.Metadata():
+                return self.type(kind.type)
             case inspect.StructType():
                 return "Frame" if kind.cls is Frame else self.name(kind.cls)
             case inspect.CustomType():
@@ -130,7 +132,9 @@ def _told(writer: Writer) -> Iterator[str]:
 def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[str, ...], some: Any = ()) -> str:
     info = inspect.type_info(event)
     assert isinstance(info, inspect.StructType)
-    kinds = {field.name: writer.type(field.type) for field in info.fields}
+    kinds = {field.name: writer.type(field.type) for field in info.fields if field.name in names}
+    if event in (d.Ruled, d.Dismissed):
+        kinds["reason"] = "Record<string, string>"
     told = [f"is: {_literal(prefix + str(info.tag))}"]
     told += [f"{name}{'?' if name in some else ''}: {kinds[name]}" for name in names]
     return "{ " + "; ".join(told) + " }"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from msgspec import json
 from openpyxl import load_workbook
 
+from tests.wording import written
 from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.match.scoresheet import Written
 from tuolaji.rules.facts import VALUES
@@ -23,6 +24,7 @@ from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.exports import KINDS, ExportFormat, ExportRecord, export
 from tuolaji.tournament.importing import preview
 from tuolaji.tournament.outcome import Outcome, SideScore
+from tuolaji.tournament.pairing.pair import Why
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, fold
 from tuolaji.tournament.tables import TITLES
@@ -46,7 +48,7 @@ def event_with(*entries: Entry) -> Event:
 
 
 def played_event() -> Event:
-    why = {"zh": "同分", "en": "equal points"}
+    why = Why(sides=(0, 0))
     happened: list[Any] = [
         e.CheckedIn((1, 2)),
         e.Withdrawn(3, "有事"),
@@ -57,7 +59,7 @@ def played_event() -> Event:
         e.RoundDrawn(2, 0, (e.Seating(1, 2, 1), e.Seating(2, 1, 3))),
         e.ResultEntered(2, 2, Outcome(lines=(Written(0, "E"), Written(40))), SCORES),
         e.Ruled(
-            1, 2, "late", {"zh": "迟到五分钟", "en": "five minutes late"}, "TW-1", 1, 1, -0.5, warning=True, minutes=5.0
+            1, 2, "late", written("迟到五分钟", "five minutes late"), "TW-1", 1, 1, -0.5, warning=True, minutes=5.0
         ),
     ]
     event = event_with(*PAIRS)
@@ -113,7 +115,7 @@ def test_pairings_of_a_round_or_of_all() -> None:
         ("1", "1", "2", "王五 / 赵六"), ("1", "3", "", "bye"), ("2", "2", "1", "张三 / 李四"),
         ("2", "1", "3", "欧阳震华 / 闫妮"),
     ]  # fmt: skip
-    assert everything[0]["why they meet"] == "equal points"
+    assert everything[0]["why they meet"] == "score difference 0; no rematch"
     assert len(csv_rows(exported("pairings", "csv", round=2))) == 2
     for round in (0, 3):
         with pytest.raises(EventError, match=f"no round {round}"):

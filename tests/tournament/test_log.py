@@ -5,7 +5,9 @@ from typing import get_args
 import pytest
 
 from tests.tournament.desk import pair_of, small
+from tests.wording import written
 from tuolaji.rules.load import load
+from tuolaji.text.stored import wordings
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.log import event_words
@@ -40,8 +42,8 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
     (e.ResultCorrected(2, 5, Outcome(), SCORES, "misread"), "corrected round 2 table 5 2:0: misread"),
     (e.ResultCleared(2, 5, "wrong table"), "cleared round 2 table 5: wrong table"),
     (e.ResultSigned(2, 5, "EW", "张三"), "round 2 table 5 signed by EW (张三)"),
-    (e.Ruled(1, 4, "late", {"zh": "", "en": ""}, "FZ-6.7"), "ruling 1: entry 4, lateness FZ-6.7"),
-    (e.Ruled(1, 4, "late", {"zh": "", "en": ""}), "ruling 1: entry 4, lateness"),
+    (e.Ruled(1, 4, "late", written("", ""), "FZ-6.7"), "ruling 1: entry 4, lateness FZ-6.7"),
+    (e.Ruled(1, 4, "late", written("", "")), "ruling 1: entry 4, lateness"),
     (e.RulingConfirmed(2, "seen by two"), "confirmed ruling 2: seen by two"),
     (e.RulingRejected(2, "nobody saw it"), "rejected ruling 2: nobody saw it"),
     (e.RulingLifted(1, "misinformed"), "lifted ruling 1: misinformed"),
@@ -52,7 +54,7 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
     (e.RoomsOpened(2, {1: "a", 2: "b"}), "round 2: 2 online tables"),
     (e.LotDrawn(1, "third place", ("B", "A"), "s"), "drew lots (third place): B, A"),
     (e.Upheld(1, "clear"), "upheld ruling 1: clear"),
-    (e.Announced("said", {"zh": "开饭", "en": "Lunch"}), "announced: Lunch"),
+    (e.Announced("said", wordings({"zh": "开饭", "en": "Lunch"})), "announced: Lunch"),
     (e.Called(1, 2, 5, "Ann", "a revoke"), "round 2 table 5 calls the referee: a revoke"),
     (e.CallAnswered(1, "settled"), "answered call 1 settled"),
     (e.Disputed(2, 5, "NS", "Bob", "it was 8"), "round 2 table 5: NS object: it was 8"),

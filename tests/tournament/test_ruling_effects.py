@@ -5,12 +5,14 @@ import pytest
 from tests.tournament.desk import Desk, form, small, stage
 from tests.tournament.test_enrol import refused
 from tests.tournament.test_rulings import at_table, offence
+from tests.wording import written
 from tuolaji.cards import parse
 from tuolaji.match.effect import Effect
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
 from tuolaji.tournament import events as e
+from tuolaji.tournament.because import ByRuling
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.offence_counts import times_before
 from tuolaji.tournament.outcome import Outcome
@@ -238,7 +240,7 @@ def test_a_locked_round_can_still_be_ruled_on() -> None:
     made = desk.act(lambda event: rule(event, one, offence("illegal_information"), deal=1))
     corrected = made[1]
     assert isinstance(corrected, e.ResultCorrected)
-    assert "ruling 1 (FZ-6.6)" in corrected.reason
+    assert corrected.because == ByRuling(1, clause="FZ-6.6")
     assert small_points(desk) == -2
 
 
@@ -390,7 +392,7 @@ def test_a_phone_writes_what_was_counted_and_the_rulings_are_added() -> None:
 def test_an_old_log_says_by_the_offence_what_a_ruling_did() -> None:
     """Rulings of before had no effect written down; lifting them still undoes what they did."""
     desk, one, _ = at_table("fuze")
-    old = e.Ruled(1, one, "late", {"zh": "迟到", "en": "late"}, "FZ-6.7", 1, 1, minutes=20)
+    old = e.Ruled(1, one, "late", written("迟到", "late"), "FZ-6.7", 1, 1, minutes=20)
     gone = Outcome(forfeits=("EW",))
     desk.act(lambda event: [old, *enter_result(event, 1, 1, gone)])
     desk.act(lambda event: lift(event, 1, "the bus broke down"))

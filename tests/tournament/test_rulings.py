@@ -10,7 +10,9 @@ from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import disqualify
 from tuolaji.tournament.outcome import LateBy
 from tuolaji.tournament.rounds import publish, swap
+from tuolaji.tournament.ruling_words import reason_of
 from tuolaji.tournament.rulings import lateness_of, lift, rule, rule_freely
+from tuolaji.tournament.state import Disqualification
 
 
 def offence(name: OffenceName, minutes: float | None = None) -> Offence:
@@ -131,7 +133,7 @@ def test_a_free_ruling_carries_its_reason() -> None:
     desk, one, _ = at_table("lianpai")
     desk.act(lambda event: rule_freely(event, one, "conduct", "a chair was broken", points=-1, warning=True))
     ruled = desk.event.rulings[0].ruled
-    assert (ruled.clause, ruled.points, ruled.reason["zh"]) == ("LP-8.10", -1, "a chair was broken")
+    assert (ruled.clause, ruled.points, reason_of(desk.event, ruled)["zh"]) == ("LP-8.10", -1, "a chair was broken")
     refused(desk, lambda event: rule_freely(event, one, "conduct", " "), "give the reason")
     refused(desk, lambda event: rule_freely(event, 99, "conduct", "x"), "no entry 99")
     refused(desk, lambda event: rule(event, 99, offence("late", 3)), "no entry 99")
@@ -164,10 +166,10 @@ def test_who_is_out_for_another_reason_too_stays_out() -> None:
     for reason in ("signals", "a fight"):
         desk.act(lambda event, reason=reason: rule_freely(event, one, "conduct", reason, disqualified=True))  # type: ignore[misc]
     desk.act(lambda event: lift(event, 1, "there were none"))
-    assert desk.event.disqualified == {one: "a fight"}
+    assert desk.event.disqualified == {one: Disqualification(ruling=2)}
     desk.act(lambda event: lift(event, 2, "they have made up"))
     assert desk.event.disqualified == {}
     desk.act(lambda event: disqualify(event, two, "not a member"))
     desk.act(lambda event: rule_freely(event, two, "conduct", "a fight", disqualified=True))
     desk.act(lambda event: lift(event, 3, "they have made up"))
-    assert desk.event.disqualified == {two: "not a member"}
+    assert desk.event.disqualified == {two: Disqualification("not a member")}

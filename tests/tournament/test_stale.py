@@ -26,6 +26,7 @@ from tuolaji.tournament.rounds import check_round, publish, set_tables, start
 from tuolaji.tournament.rulings import lift, rule_freely
 from tuolaji.tournament.stale import PointsChanged, changes, field_now, stale_texts
 from tuolaji.tournament.state import Event
+from tuolaji.tournament.why import why_words
 
 
 def checked_in(size: int, here: Sequence[int], **others: object) -> Desk:
@@ -93,10 +94,10 @@ def test_the_reasons_of_a_stale_draw_are_those_of_the_points_now() -> None:
     """1 and 3 were drawn as equals; after the correction they are not, and no print says so any more."""
     desk = second_round_drawn()
     table = next(seat for seat in desk.last.seatings if {seat.east_west, seat.north_south} == {1, 3})
-    assert table.why["en"].startswith("score difference 0")
+    assert why_words(table.why)["en"].startswith("score difference 0")
     correct_table_one(desk)
     now = next(seat for seat in reasons_now(desk.event, desk.last).seatings if seat.table == table.table)
-    assert now.why["en"].startswith("score difference 2")
+    assert why_words(now.why)["en"].startswith("score difference 2")
     request = Request(desk.event, "en", 2)
     assert "score difference 2" in repr(reasons(request))
     for built in (reasons, pairings, find_your_table):
@@ -251,7 +252,7 @@ def test_after_a_correction_only_the_tables_concerned_are_paired_again() -> None
     assert {frozenset(table) for table in tables(desk.last)} == {
         frozenset((2, 3)), frozenset((1, 4)), frozenset((5, 7)), frozenset((6, 8)),
     }  # fmt: skip
-    assert all(seat.why["en"].startswith("score difference 0") for seat in desk.last.seatings)
+    assert all(why_words(seat.why)["en"].startswith("score difference 0") for seat in desk.last.seatings)
 
 
 def test_a_repair_needs_a_stale_draw_and_a_reason() -> None:

@@ -97,7 +97,7 @@ export interface Screen {
   "deal.captured"?: Cards | null;
   "deal.failed_throw"?: FailedThrow | null;
   "deal.result"?: Settled | null;
-  "deal.rulings"?: readonly Ruled[];
+  "deal.rulings"?: readonly RulingAtTable[];
   "deal.to_act"?: readonly Seat[];
   "deal.choices"?: readonly Choice[];
   "deal.deadline"?: number | null;
@@ -288,8 +288,8 @@ export interface Settled {
   passed?: Side | null;
 }
 
-/** A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has words of its own. */
-export interface Ruled {
+/** A ruling of this deal; the fields are those of the event `Ruled`, with the reason by language. */
+export interface RulingAtTable {
   event: "ruled";
   number: number;
   offence: OffenceName;
@@ -346,35 +346,42 @@ export interface Choice {
   deadline?: number | null;
 }
 
-/** Duplicate boards that many tables play, from one seed; nobody learns it before the round is over. */
-export interface Boards {
-  count: number;
-  seed: string;
+/** A case of the sheet applies: which one of the offence's list (from 0), and the effect that people are told. */
+export interface BySheet {
+  is: "sheet";
+  offence: OffenceName;
+  clause: string;
+  case: number;
+  offender?: "dealer" | "defenders" | null;
+  points?: number;
+  winner?: "dealer" | "defenders" | null;
+  levels?: number | null;
+  at_least?: boolean;
 }
 
-/** The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it. */
-export interface Setup {
-  rules: string;
-  levels: Partial<Record<Side, string>>;
-  dealer?: Seat | null;
-  first_deal?: boolean;
-  eldest?: Seat | null;
-  number?: number;
-  refereed?: boolean;
-  dealing?: Side | null;
-  charged?: Partial<Record<Side, number>>;
-  untimed?: boolean;
-  clocks?: Clocks | null;
+/** The sheet does not speak of the offence: the referee rules, and gives a reason. */
+export interface LeftToReferee {
+  is: "silent";
+  offence: OffenceName;
+  clause?: string | null;
 }
 
-/** The time for each kind of decision in milliseconds; None where people take as long as they like. */
-export interface Clocks {
-  cut?: number | null;
-  window?: number | null;
-  ask?: number | null;
-  bury?: number | null;
-  play?: number | null;
-  choice?: number | null;
+/** An offence was called, and it was not there. */
+export interface NothingFound {
+  is: "nothing found";
+  offence: OffenceName;
+}
+
+/** Text that a person wrote, in one language or in several; in logs from before facts were stored, a sentence. */
+export interface AsWritten {
+  is: "written";
+  texts: readonly Wording[];
+}
+
+/** What a person wrote, and the language they wrote it in. */
+export interface Wording {
+  lang: string;
+  text: string;
 }
 
 export interface SitCommand {
@@ -1539,7 +1546,7 @@ export interface Call {
   note?: string;
 }
 
-/** A table calls for the referee. */
+/** A table calls for the referee: a player does, or the table itself where no result follows from its match. */
 export interface Called {
   is: "called";
   call: number;
@@ -1548,6 +1555,7 @@ export interface Called {
   by: string;
   about?: string;
   entry?: number;
+  cause?: "" | "no deal" | "no result";
 }
 
 /** A call. A player's is from his own table; the staff says from which. */
@@ -1601,7 +1609,7 @@ export interface RulingIn {
 
 /** A ruling and where it stands: `proposed` waits for arbitration; `confirmed`, `rejected`, `lifted` end that. */
 export interface RulingSeen {
-  ruled: EventsRuled;
+  ruled: RuledSeen;
   at: number;
   by: string;
   entry_name: string;
@@ -1612,9 +1620,8 @@ export interface RulingSeen {
   decided?: string;
 }
 
-/** A referee's ruling: clause, reason and effects; `points` change the entry's score in the event. */
-export interface EventsRuled {
-  is: "ruling";
+/** A ruling: whose offence, the clause, the reason by language, and what it changes. */
+export interface RuledSeen {
   ruling: number;
   entry: number;
   offence: OffenceName;
@@ -1658,7 +1665,6 @@ export interface OffenceIn {
 /** The sheet's ruling, and what it changes. `needs_deal`: the deal has still to be named. */
 export interface RulingPreview {
   clause: string | null;
-  reason: Record<string, string>;
   points?: number | null;
   deal?: "ends" | "goes_on" | "replayed" | null;
   winner?: "dealer" | "defenders" | null;
@@ -1679,6 +1685,7 @@ export interface RulingPreview {
   trump?: string | null;
   choices?: readonly string[] | null;
   proposed?: boolean | null;
+  reason: Record<string, string>;
   effect?: Effect | null;
   in_deal?: number | null;
   needs_deal?: boolean;
@@ -2107,6 +2114,31 @@ export interface Opened {
   eldest: Seat;
 }
 
+/** The sheet, the sides' levels, and who deals; nobody does yet where the first deal decides it. */
+export interface Setup {
+  rules: string;
+  levels: Partial<Record<Side, string>>;
+  dealer?: Seat | null;
+  first_deal?: boolean;
+  eldest?: Seat | null;
+  number?: number;
+  refereed?: boolean;
+  dealing?: Side | null;
+  charged?: Partial<Record<Side, number>>;
+  untimed?: boolean;
+  clocks?: Clocks | null;
+}
+
+/** The time for each kind of decision in milliseconds; None where people take as long as they like. */
+export interface Clocks {
+  cut?: number | null;
+  window?: number | null;
+  ask?: number | null;
+  bury?: number | null;
+  play?: number | null;
+  choice?: number | null;
+}
+
 export interface PackCut {
   event: "cut";
   seat: Seat;
@@ -2269,6 +2301,36 @@ export interface EventsCalled {
   trick?: number;
 }
 
+/** A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has the */
+export interface Ruled {
+  event: "ruled";
+  number: number;
+  offence: OffenceName;
+  seat: Seat;
+  by: string;
+  reason: BySheet | LeftToReferee | NothingFound | AsWritten;
+  clause?: string | null;
+  trick?: number;
+  points?: number;
+  deal?: "ends" | "goes_on" | "replayed";
+  winner?: "dealer" | "defenders" | null;
+  levels?: number | null;
+  at_least?: boolean;
+  small_points?: number | null;
+  warning?: boolean;
+  disqualified?: boolean;
+  proposed?: boolean;
+  cannot_win?: boolean;
+  taken_back?: number | null;
+  bury_again?: boolean;
+  bid_again?: boolean;
+  loses_bidding?: boolean;
+  trump?: Trump | null;
+  choices?: readonly string[];
+  seen?: Offence | null;
+  overrules?: number | null;
+}
+
 /** The side that may choose has chosen what follows from a ruling. */
 export interface Chose {
   event: "chose";
@@ -2282,7 +2344,7 @@ export interface Dismissed {
   event: "dismissed";
   by: string;
   seat: Seat;
-  reason: Record<string, string>;
+  reason: BySheet | LeftToReferee | NothingFound | AsWritten;
 }
 
 /** A ruling that somebody wants heard again. */

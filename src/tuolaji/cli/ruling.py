@@ -11,6 +11,7 @@ from tuolaji.cli.console import Lang, console, language
 from tuolaji.rules.load import load_named
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, rule_on
+from tuolaji.rules.ruling_reason import reason_words
 
 
 def ruling(
@@ -69,7 +70,7 @@ def ruling(
         ),
     )
     spoken = language(lang)
-    text = Text(found_ruling.reason[spoken])
+    text = Text(reason_words(sheet, found_ruling.reason)[spoken])
     if found_ruling.clause:
         text.append("\n\n" + getattr(sheet.clause[found_ruling.clause], spoken), style="dim")
     if found_ruling.choices:

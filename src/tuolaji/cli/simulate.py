@@ -18,7 +18,7 @@ from tuolaji.record import DealRecord, Record, write_record
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.simulate import Report, refereed_match
 from tuolaji.rules.load import DEFAULT_SHEET, load, load_named
-from tuolaji.rules.penalty import OFFENCES
+from tuolaji.rules.ruling_reason import OFFENCES
 
 _MATCH = 20
 

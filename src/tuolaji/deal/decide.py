@@ -12,7 +12,7 @@ from tuolaji.deal import events as e
 from tuolaji.deal.decide_draw import decide_asking, decide_cutting, decide_drawing, decide_turning
 from tuolaji.deal.decide_play import decide_burying, decide_expose, decide_naming, decide_playing
 from tuolaji.deal.fair import commitment, lot
-from tuolaji.deal.phase import Decision, phase_words
+from tuolaji.deal.phase import Decision, not_now
 from tuolaji.deal.ruling import open_choice
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import (
@@ -65,9 +65,9 @@ def decide(state: State, action: a.Action, now: int = 0) -> Decision:
         return Verdict.no(None, "choice_open")
     step = _DECIDE.get((type(state), type(action)))
     if step is None:
-        return Verdict.no(None, "not_now", phase=phase_words(state))
+        return not_now(state)
     if isinstance(action, a.Expose) and not state.opening.setup.refereed:
-        return Verdict.no(None, "not_now", phase=phase_words(state))
+        return not_now(state)
     if isinstance(action, a.Declare | a.Bury | a.Play | a.Expose):
         refusal = _not_held(_hand_to_act(state, action.seat), action.cards)
         if refusal:

@@ -10,8 +10,12 @@ from msgspec import Meta, Struct
 
 from tuolaji.cards import Hand, Seat, Side, Trump, parse_hand
 from tuolaji.deal.setup import Setup
+from tuolaji.deal.upgrade import upgrade_event
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
+from tuolaji.rules.ruling_reason import Reason, SideOfDeal
+from tuolaji.text.stored import Code, HumanText, Name
+from tuolaji.text.upgrade import decode_upgrading
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):
@@ -22,15 +26,15 @@ class Opened(Event, frozen=True, tag="opened"):
     """The table is set; the seed is committed to. The seed is the table's secret until the deal is over."""
 
     setup: Setup
-    commitment: str
-    seed: str
+    commitment: Code
+    seed: Code
     eldest: Seat
 
 
 class PackCut(Event, frozen=True, tag="cut"):
     seat: Seat
     lifted: int
-    salt: str = ""
+    salt: Code = ""
     more: bool = False
 
 
@@ -39,7 +43,7 @@ class CardTurned(Event, frozen=True, tag="turned"):
 
     seat: Seat
     cards: tuple[Hand, ...]
-    salt: str = ""
+    salt: Code = ""
 
 
 class DrawBegan(Event, frozen=True, tag="began"):
@@ -149,9 +153,9 @@ class Settled(Event, frozen=True, tag="settled"):
     """The count: the defenders' points, what they bring, the sides' levels after it, and who deals next."""
 
     points: int
-    winner: str
+    winner: Code
     gain: int
-    levels: dict[Side, str]
+    levels: dict[Side, Code]
     dealer: Seat
     passed: Side | None = None
 
@@ -188,14 +192,15 @@ class CardMoved(Event, frozen=True, tag="moved"):
 class Called(Event, frozen=True, tag="called"):
     """Somebody calls an offence: a player, the referee or the table itself; `trick` counts from 1 (0: none)."""
 
-    by: str
+    by: Name
     offence: OffenceName
     seat: Seat
     trick: int = 0
 
 
 class Ruled(Event, frozen=True, tag="ruled"):
-    """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has words of its own.
+    """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has the
+    referee's own text for a reason.
 
     `taken_back` is the number of cards' plays left in the trick when its rest is taken back. `seen` are the facts that
     only the referee saw and told the table, kept while a side has still to choose what follows from them. What is
@@ -205,13 +210,13 @@ class Ruled(Event, frozen=True, tag="ruled"):
     number: int
     offence: OffenceName
     seat: Seat
-    by: str
-    reason: dict[str, str]
-    clause: str | None = None
+    by: Name
+    reason: Reason
+    clause: Code | None = None
     trick: int = 0
     points: int = 0
     deal: Literal["goes_on", "ends", "replayed"] = "goes_on"
-    winner: Literal["dealer", "defenders"] | None = None
+    winner: SideOfDeal | None = None
     levels: int | None = None
     at_least: bool = False
     small_points: int | None = None
@@ -224,7 +229,7 @@ class Ruled(Event, frozen=True, tag="ruled"):
     bid_again: bool = False
     loses_bidding: bool = False
     trump: Trump | None = None
-    choices: tuple[str, ...] = ()
+    choices: tuple[Code, ...] = ()
     seen: Offence | None = None
     overrules: int | None = None
 
@@ -234,15 +239,15 @@ class Chose(Event, frozen=True, tag="chose"):
 
     ruling: int
     seat: Seat
-    choice: str
+    choice: Code
 
 
 class Dismissed(Event, frozen=True, tag="dismissed"):
     """A call that was looked into and found to be nothing."""
 
-    by: str
+    by: Name
     seat: Seat
-    reason: dict[str, str]
+    reason: Reason
 
 
 class Appealed(Event, frozen=True, tag="appealed"):
@@ -250,7 +255,7 @@ class Appealed(Event, frozen=True, tag="appealed"):
 
     ruling: int
     seat: Seat
-    reason: str
+    reason: HumanText
 
 
 class Paused(Event, frozen=True, tag="paused"):
@@ -296,7 +301,7 @@ _decoder = msgspec.json.Decoder(AnyEvent, dec_hook=from_json)
 def decode_event(text: str) -> AnyEvent:
     """One event from JSON; a `ValueError` says what is wrong with it."""
     try:
-        event: AnyEvent = _decoder.decode(text)
+        event: AnyEvent = decode_upgrading(_decoder, text, upgrade_event)
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)) from None
     return event

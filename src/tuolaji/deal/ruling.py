@@ -9,6 +9,8 @@ from tuolaji.cards import SEATS
 from tuolaji.deal import events as e
 from tuolaji.deal.state import Finished, Playing, State
 from tuolaji.rules.level import result
+from tuolaji.rules.verdict import Verdict
+from tuolaji.text.stored import AsWritten
 
 Floor = tuple[Literal["dealer", "defenders"], int]
 
@@ -44,32 +46,40 @@ def floor_of(rulings: Sequence[e.Ruled]) -> Floor | None:
     return max(sure, key=lambda one: one[1]) if len(winners) == 1 else None
 
 
-def problem(state: State, ruled: e.Ruled) -> str | None:
+def has_reason(ruled: e.Ruled) -> bool:
+    """Does a ruling give its reason? What a person writes they write in Chinese and in English."""
+    if not isinstance(ruled.reason, AsWritten):
+        return True
+    words = ruled.reason.words()
+    return all(words.get(lang, "").strip() for lang in ("zh", "en"))
+
+
+def problem(state: State, ruled: e.Ruled) -> Verdict | None:
     """Why a ruling cannot take effect as it is written, if it cannot."""
     rulings = state.opening.rulings
     if ruled.number != len(rulings) + 1:
-        return f"the next ruling has number {len(rulings) + 1}"
-    if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):
-        return "a ruling gives its reason in zh and en"
+        return Verdict.no(None, "ruling_number", due=len(rulings) + 1)
+    if not has_reason(ruled):
+        return Verdict.no(None, "reason_missing")
     if ruled.overrules is not None:
         known = {ruling.number for ruling in rulings} - {ruling.overrules for ruling in rulings}
         if ruled.overrules not in known:
-            return f"ruling {ruled.overrules} cannot be overruled"
+            return Verdict.no(None, "ruling_not_overruled", due=ruled.overrules)
     if not 0 <= (ruled.levels or 0) <= _MOST_LEVELS:
-        return f"a ruling gives at most {_MOST_LEVELS} levels, not {ruled.levels}"
+        return Verdict.no(None, "ruling_levels", most=_MOST_LEVELS, given=ruled.levels)
     if isinstance(state, Finished):
         if state.playing is None:
-            return "there is nothing to rule on in a deal that is dealt again"
+            return Verdict.no(None, "ruling_redealt")
         return problem(with_rulings(state.playing, rulings), ruled)
     too_many = _points_problem(state, ruled)
     if too_many:
         return too_many
     if ruled.deal == "ends" and not isinstance(state, Playing):
-        return "before the play begins a deal can only be replayed"
+        return Verdict.no(None, "ruling_before_play")
     return _taken_back_problem(state, ruled)
 
 
-def _points_problem(state: State, ruled: e.Ruled) -> str | None:
+def _points_problem(state: State, ruled: e.Ruled) -> Verdict | None:
     """Do the rulings of a deal come to more points than any result stands for?"""
     rule = state.opening.sheet.level
     most = rule.stage_at + _MOST_LEVELS * rule.step
@@ -77,7 +87,7 @@ def _points_problem(state: State, ruled: e.Ruled) -> str | None:
     total = before + ruled.points
     counted = state.points - state.penalties if isinstance(state, Playing) else 0
     if ruled.points and (abs(total) > most or result(rule, counted + total).gain > _MOST_LEVELS):
-        return f"the rulings of this deal would come to {total} points; no deal is worth that many"
+        return Verdict.no(None, "ruling_points", points=total)
     return None
 
 
@@ -87,19 +97,19 @@ def with_rulings(playing: Playing, rulings: tuple[e.Ruled, ...]) -> Playing:
     return replace(playing, contract=replace(contract, opening=replace(contract.opening, rulings=rulings)))
 
 
-def _taken_back_problem(state: State, ruled: e.Ruled) -> str | None:
+def _taken_back_problem(state: State, ruled: e.Ruled) -> Verdict | None:
     if not isinstance(state, Playing):
-        return "no play can be taken back yet" if ruled.taken_back is not None else None
+        return Verdict.no(None, "ruling_no_play") if ruled.taken_back is not None else None
     begun = bool(state.tricks) or state.lead is not None
     if begun and (ruled.bury_again or ruled.trump is not None):
-        return "the play has begun"
+        return Verdict.no(None, "ruling_too_late")
     if ruled.taken_back is None:
         return None
     if not 1 <= ruled.trick <= len(state.tricks) + 1:
-        return f"there is no trick {ruled.trick}"
+        return Verdict.no(None, "ruling_no_trick", number=ruled.trick)
     plays = state.tricks[ruled.trick - 1].plays if ruled.trick <= len(state.tricks) else state.plays
     leader = state.tricks[ruled.trick - 1].leader if ruled.trick <= len(state.tricks) else state.leader
     place = (SEATS.index(ruled.seat) - SEATS.index(leader)) % 4
     if ruled.taken_back != place or not 1 <= place < len(plays):
-        return f"{ruled.seat} has no play in trick {ruled.trick} that could be taken back"
+        return Verdict.no(None, "ruling_not_taken_back", seat=ruled.seat, number=ruled.trick)
     return None

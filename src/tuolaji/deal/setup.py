@@ -9,6 +9,7 @@ from tuolaji.rules.draw import first_dealer, seat_named
 from tuolaji.rules.level import level_name, level_number
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.stored import Code
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,8 +21,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     when it opened; without them the sheet's own apply. `untimed` stands in logs from before there were clocks.
     """
 
-    rules: str
-    levels: dict[Side, str]
+    rules: Code
+    levels: dict[Side, Code]
     dealer: Seat | None = None
     first_deal: bool = False
     eldest: Seat | None = None

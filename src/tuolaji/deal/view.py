@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from tuolaji.cards import CARDS, SEATS, Card, Hand, Rank, Seat, Side, Trump, next_seat
 from tuolaji.deal.choices import Choice, choices, seats_to_act
-from tuolaji.deal.events import Ruled, Settled
+from tuolaji.deal.events import Settled
 from tuolaji.deal.evolve import shown_at_start
+from tuolaji.deal.ruling_at_table import RulingAtTable, ruling_at_table
 from tuolaji.deal.state import (
     Asking,
     Burying,
@@ -94,7 +95,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     captured: Hand | None = None
     failed_throw: FailedThrow | None = None
     result: Settled | None = None
-    rulings: tuple[Ruled, ...] = ()
+    rulings: tuple[RulingAtTable, ...] = ()
     to_act: tuple[Seat, ...] = ()
     choices: tuple[Choice, ...] = ()
     deadline: int | None = None
@@ -138,7 +139,7 @@ def lasting(state: State) -> dict[str, Any]:
         "cutter": opening.cutter,
         "cuts": opening.salts,
         "dealer": setup.dealer,
-        "rulings": opening.rulings,
+        "rulings": tuple(ruling_at_table(opening.sheet, one) for one in opening.rulings),
     }
     match state:
         case Burying() | Playing():

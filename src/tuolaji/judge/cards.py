@@ -22,7 +22,6 @@ from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, O
 from tuolaji.rules.dig import dig_clause, dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead, read_lead, units_led, ways_to_state
-from tuolaji.rules.level import side_words
 from tuolaji.rules.load import load
 from tuolaji.rules.plays import count_follows, list_follows
 from tuolaji.rules.shape import Unit, split
@@ -219,7 +218,7 @@ def dig(question: DigQuestion) -> Answer:
         )
     defenders = side_of(seat) != side_of(question.dealer)
     rule, clauses = sheet.dig, sheet.dig.clauses
-    side = side_words("defenders" if defenders else "dealer")
+    side = "defenders" if defenders else "dealer"
     if rule.of == "last trick":
         points = sum(play.points for play in plays)
         found = dig_last_trick(defenders, points, len(plays[0]))

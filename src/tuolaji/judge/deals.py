@@ -18,7 +18,7 @@ from tuolaji.judge.question import (
 from tuolaji.rules.declare import Declaration, Declaring, Shown, check_declare, dealer_after, fold
 from tuolaji.rules.draw import seating
 from tuolaji.rules.fallback import nobody_declared
-from tuolaji.rules.level import Result, at_least, explain_result, level_name, next_dealer, promote, result, side_words
+from tuolaji.rules.level import Result, at_least, explain_result, level_name, next_dealer, promote, result
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.trump import levels
@@ -32,7 +32,7 @@ def points_result(question: ResultQuestion) -> Answer:
     if question.at_least is not None:
         sure = Result(question.at_least.winner, question.at_least.levels)
         if at_least(found, sure) != found:
-            found, verdict = sure, Verdict.yes(None, "result_ruled", side=side_words(sure.winner), levels=sure.gain)
+            found, verdict = sure, Verdict.yes(None, "result_ruled", side=sure.winner, levels=sure.gain)
     small = rule.counts == "small points"
     stage = "stays" if found.winner == "dealer" else "changes"
     return {

@@ -8,6 +8,7 @@ from tuolaji.judge.deals import rank_asked
 from tuolaji.judge.question import RulingQuestion
 from tuolaji.rules.load import load
 from tuolaji.rules.penalty import Offence, rule_on
+from tuolaji.rules.ruling_reason import reason_words
 
 
 def ruling(question: RulingQuestion) -> Answer:
@@ -30,4 +31,5 @@ def ruling(question: RulingQuestion) -> Answer:
         window=question.window,
         level=rank_asked(sheet, question) if question.level is not None else None,
     )
-    return asdict(rule_on(sheet, offence))
+    found = rule_on(sheet, offence)
+    return {"clause": found.clause} | asdict(found) | {"reason": reason_words(sheet, found.reason)}

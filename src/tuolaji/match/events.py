@@ -7,6 +7,8 @@ from msgspec import Struct
 from tuolaji.cards import Seat, Side
 from tuolaji.deal.setup import Setup
 from tuolaji.match.line import DealLine
+from tuolaji.rules.ruling_reason import Reason
+from tuolaji.text.stored import Code, HumanText, Name
 
 Ending: TypeAlias = Literal["past A", "time", "last deal", "all deals", "forfeit", "agreed"]
 
@@ -22,7 +24,7 @@ class MatchOpened(Event, frozen=True, tag="opened"):
     With a `start` it goes on from a deal of another match, with the levels and the dealer of that deal.
     """
 
-    rules: str
+    rules: Code
     minutes: int | None = None
     eldest: Seat | None = None
     refereed: bool = False
@@ -35,9 +37,9 @@ class Late(Event, frozen=True, tag="late"):
 
     side: Side
     minutes: float
-    clause: str | None
-    reason: dict[str, str]
-    others_level: str | None = None
+    clause: Code | None
+    reason: Reason
+    others_level: Code | None = None
     points: int = 0
     warning: bool = False
     forfeit: bool = False
@@ -87,7 +89,7 @@ class Forfeited(Event, frozen=True, tag="forfeited"):
     """A side forfeits the match."""
 
     side: Side
-    reason: str
+    reason: HumanText
 
 
 class LineCorrected(Event, frozen=True, tag="corrected"):
@@ -95,36 +97,36 @@ class LineCorrected(Event, frozen=True, tag="corrected"):
 
     number: int
     line: DealLine
-    by: str
-    reason: str
+    by: Name
+    reason: HumanText
 
 
 class Overruled(Event, frozen=True, tag="overruled"):
     """The organiser decides the match otherwise, with a reason on record."""
 
     winner: Side | None
-    by: str
-    reason: str
+    by: Name
+    reason: HumanText
 
 
 class Signed(Event, frozen=True, tag="signed"):
     """A side has checked the score sheet and signed it."""
 
     side: Side
-    by: str
+    by: Name
 
 
 class HandedIn(Event, frozen=True, tag="handed in"):
     """The score sheet is at the desk."""
 
-    by: str
+    by: Name
 
 
 class SheetLate(Event, frozen=True, tag="sheet late"):
     """The score sheet was not signed and handed in in time; the sides responsible are entered as forfeiting."""
 
     sides: tuple[Side, ...]
-    clause: str | None
+    clause: Code | None
 
 
 AnyEvent: TypeAlias = (

@@ -18,7 +18,7 @@ def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
     if not 0 <= minutes <= 24 * 60:
         raise MatchError(f"{minutes:g} minutes late makes no sense", f"迟到{minutes:g}分钟不合理")
     # Nobody deals yet: as the dealer side's offence the points come out positive, and they are charged to the side.
-    ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=minutes), SIDE_NAMES[side])
+    ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=minutes), names_side=False)
     return Late(
         side=side,
         minutes=minutes,

@@ -8,6 +8,7 @@ from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.rules.level import Winner, result
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.stored import Code, HumanText
 
 
 class DealLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,11 +18,11 @@ class DealLine(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     dealer: Seat
-    level: str
+    level: Code
     winner: Winner
     gain: int
     points: int | None = None
-    note: str = ""
+    note: HumanText = ""
 
     @property
     def side(self) -> Side:

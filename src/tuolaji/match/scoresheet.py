@@ -18,6 +18,7 @@ from tuolaji.match.late import rule_lateness
 from tuolaji.match.line import DealLine, check_points, counted_line, line_of, ruled_line, seat_named
 from tuolaji.match.state import Match, evolve
 from tuolaji.rules.level import Winner
+from tuolaji.text.stored import HumanText
 
 
 class Written(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +33,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     dealer: Seat | None = None
     winner: Winner | None = None
     gain: Annotated[int, Meta(ge=0, le=1_000)] | None = None
-    note: Annotated[str, Meta(max_length=400)] = ""
+    note: Annotated[HumanText, Meta(max_length=400)] = ""
     bid_again: bool = False
 
 

@@ -15,6 +15,7 @@ from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name, level_number, next_dealer, promote
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import MatchRule, Sheet
+from tuolaji.text.stored import Name
 
 
 class Progress(Struct, frozen=True):
@@ -52,7 +53,7 @@ class Match(Struct, frozen=True, dict=True):
     bid_again: bool = False
     decisions: tuple[Decision, ...] = ()
     to_sign_since: int | None = None
-    signed: dict[Side, str] = field(default_factory=dict)
+    signed: dict[Side, Name] = field(default_factory=dict)
     handed_in: int | None = None
 
     @property

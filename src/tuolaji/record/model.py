@@ -1,13 +1,15 @@
 """A record: headers, and the log of each deal."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from tuolaji.deal.events import Entry, Opened, from_json, to_json
 from tuolaji.deal.setup import Setup
+from tuolaji.deal.upgrade import upgrade_entry
 from tuolaji.errors import RecordError
+from tuolaji.text.upgrade import decode_upgrading
 
 VERSION = 1
 
@@ -53,8 +55,13 @@ def to_bytes(record: Record) -> bytes:
     return head.replace(b'"deals":[]', b'"deals":[' + deals + b"]", 1) + b"\n"
 
 
+def _upgrade(record: dict[str, Any]) -> dict[str, Any]:
+    deals = [deal | {"log": [upgrade_entry(entry) for entry in deal["log"]]} for deal in record["deals"]]
+    return record | {"deals": deals}
+
+
 def from_bytes(data: bytes) -> Record:
     try:
-        return _decoder.decode(data)
+        return decode_upgrading(_decoder, data, _upgrade)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise RecordError(f"not a record in JSON: {error}") from None

@@ -113,9 +113,9 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
         if isinstance(event, _REFEREE) and state_is_refereed(state):
             wrong = referee_problem(state, event)
             if wrong:
-                return _fault(
-                    number, step + 1, event, f"裁判的这一步不成立：{wrong}", f"this cannot be: {wrong}"
-                ), state
+                said = wrong.reason()
+                zh, en = f"裁判的这一步不成立：{said['zh']}", f"this cannot be: {said['en']}"
+                return _fault(number, step + 1, event, zh, en), state
             follows = window_moved_by(timed, event, times[step])
             timed = follow(timed, deal.log[step])
             step += 1
@@ -155,21 +155,21 @@ _REFEREE = (e.CardMoved, e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
 """What people decide at a refereed table: it is on the record with its reason, and is taken as it stands."""
 
 
-def referee_problem(state: State, event: e.AnyEvent) -> str | None:
+def referee_problem(state: State, event: e.AnyEvent) -> Verdict | None:
     """Why something that people decided cannot have happened, if it cannot."""
     rulings = state.opening.rulings
     match event:
         case e.Ruled():
             return problem(state, event)
         case e.Chose() if not any(r.number == event.ruling and event.choice in r.choices for r in rulings):
-            return f"ruling {event.ruling} gives no choice {event.choice!r}"
+            return Verdict.no(None, "ruling_no_choice", due=event.ruling, choice=event.choice)
         case e.Appealed() if not 1 <= event.ruling <= len(rulings):
-            return f"there is no ruling {event.ruling}"
+            return Verdict.no(None, "ruling_unknown", due=event.ruling)
         case e.CardMoved():
             drawing = state.drawing if isinstance(state, Asking) else state
             early = isinstance(drawing, Drawing | Burying) or (isinstance(drawing, Playing) and not drawing.tricks)
             if not early or len(event.card) != 1 or not event.card <= drawing.hands[SEATS.index(event.seat)]:  # type: ignore[union-attr]
-                return f"{event.seat} has no such card to give"
+                return Verdict.no(None, "ruling_no_card", seat=event.seat)
     return None
 
 

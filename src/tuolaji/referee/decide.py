@@ -15,10 +15,10 @@ from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.clock import decide_timed, window_moved_by
 from tuolaji.deal.evolve import evolve
-from tuolaji.deal.phase import Decision, phase_words
-from tuolaji.deal.ruling import effective, open_choice, problem
+from tuolaji.deal.phase import Decision, not_now
+from tuolaji.deal.ruling import effective, has_reason, open_choice, problem
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
-from tuolaji.errors import QuestionError
+from tuolaji.errors import MissingFact, QuestionError
 from tuolaji.referee import actions as r
 from tuolaji.referee import detect
 from tuolaji.referee.detect import Slip, Watch
@@ -122,7 +122,7 @@ def _call(watch: Watch, action: r.Call, _now: int, house: House) -> Decision:
 
 def _call_refused(state: State, action: r.Call, slip: Slip | None, house: House) -> Verdict | None:
     if not can_be_ruled(state):
-        return Verdict.no(None, "not_now", phase=phase_words(state))
+        return not_now(state)
     if side_of(action.by) == side_of(action.accused):
         return Verdict.no(None, "call_own_side", seat=action.by)
     if open_choice(state) is not None:
@@ -182,7 +182,7 @@ def _penalise(watch: Watch, action: r.Penalise, _now: int, house: House) -> Deci
     """The referee applies the sheet to what they have seen; how often it has happened is counted here."""
     state, seat, offence = watch.state, action.seat, action.offence
     if not can_be_ruled(state):
-        return Verdict.no(None, "not_now", phase=phase_words(state))
+        return not_now(state)
     play = play_of(state)
     if isinstance(play, Burying | Playing) and side_in_deal(play, seat) != offence.offender:
         return Verdict.no(None, "wrong_side", seat=seat)
@@ -190,8 +190,10 @@ def _penalise(watch: Watch, action: r.Penalise, _now: int, house: House) -> Deci
     offence = replace(offence, times=often, level=offence.level or state.opening.setup.level)
     try:
         found = rule_seen(play, offence, seat, action.by)
+    except MissingFact as error:
+        return Verdict.no(None, "facts_missing", key=error.key)
     except QuestionError as error:
-        return Verdict.no(None, "facts_missing", why=str(error))
+        return Verdict.no(None, "facts_wrong", key=error.code)
     if isinstance(found[0], e.Ruled):
         fault = problem(state, found[0])
         if fault:
@@ -205,8 +207,8 @@ def _rule(watch: Watch, action: r.Rule, _now: int, _: House) -> Decision:
     """A referee's own ruling, on what software cannot see or against what it ruled; it must give a reason."""
     state, ruled = watch.state, action.ruled
     if not can_be_ruled(state):
-        return Verdict.no(None, "not_now", phase=phase_words(state))
-    if not all(ruled.reason.get(lang, "").strip() for lang in ("zh", "en")):
+        return not_now(state)
+    if not has_reason(ruled):
         return Verdict.no(None, "reason_missing")
     fault = problem(state, ruled)
     if fault:

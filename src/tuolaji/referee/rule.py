@@ -17,7 +17,8 @@ from tuolaji.deal.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
-from tuolaji.rules.penalty import OFFENCES, Offence, Ruling, SideOfDeal, counted_together, rule_on
+from tuolaji.rules.penalty import Offence, Ruling, counted_together, rule_on
+from tuolaji.rules.ruling_reason import NothingFound, SideOfDeal
 from tuolaji.rules.verdict import Verdict
 
 Before = Mapping[tuple[str, str], int]
@@ -242,8 +243,7 @@ def dismissal(state: State, seat: Seat, by: str, offence: OffenceName, *, found:
     if found:
         silent = rule_on(state.opening.sheet, Offence(offence=offence, offender=side_in_deal(state, seat)))
         return e.Dismissed(by, seat, silent.reason)
-    zh, en = OFFENCES[offence]
-    return e.Dismissed(by, seat, {"zh": f"没有发现{zh}。", "en": f"No {en} was found."})
+    return e.Dismissed(by, seat, NothingFound(offence))
 
 
 def can_be_ruled(state: State) -> bool:

@@ -17,6 +17,7 @@ from tuolaji.referee.decide import Calls
 from tuolaji.referee.rule import count_rulings
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.penalty import Offence
+from tuolaji.text.stored import AsWritten, Wording
 
 
 class Report(Struct):
@@ -128,13 +129,12 @@ def _misplay(deal: RefereedDeal, state: Playing, seat: Seat, hand: list[int], rn
         case 5 if state.contract.opening.rulings and rng.random() < 0.5:
             rulings = state.contract.opening.rulings
             against = rng.choice(rulings)
-            words = {"zh": "重新裁决。", "en": "Heard again."}
             again = e.Ruled(
                 number=len(rulings) + 1,
                 offence=against.offence,
                 seat=against.seat,
                 by="referee",
-                reason=words,
+                reason=AsWritten((Wording("zh", "重新裁决。"), Wording("en", "Heard again."))),
                 points=rng.choice((0, against.points // 2)),
                 overrules=against.number,
             )

@@ -4,7 +4,9 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-ClauseId: TypeAlias = str
+from tuolaji.text.stored import Code, HumanText
+
+ClauseId: TypeAlias = Code
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 
@@ -14,5 +16,5 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
 
 
 class Text(Rule, frozen=True):
-    zh: str
-    en: str
+    zh: HumanText
+    en: HumanText

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from tuolaji.cards import JOKERS, RANKS, SEATS, Card, Seat, next_seat, partner, previous_seat
-from tuolaji.rules.facts import VALUES
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.verdict import Verdict
 
@@ -76,10 +75,10 @@ def seating(
     clauses = list(dict.fromkeys(clause for clause in cited if clause))
     found = Seating(shuffles, cuts, turns, drawer)
     facts = {
-        "shuffles": shuffles or VALUES[roles[0]],
-        "cuts": cuts or VALUES[roles[1]],
-        "turns": turns or VALUES[rule.first_turns],
-        "drawer": drawer or VALUES["dealer"],
+        "shuffles": shuffles or roles[0],
+        "cuts": cuts or roles[1],
+        "turns": turns or rule.first_turns,
+        "drawer": drawer or "dealer",
     }
     also = "".join(f" ({clause})" for clause in clauses[1:])
     return found, Verdict.yes(clauses[0] if clauses else None, code, also=also, **facts)

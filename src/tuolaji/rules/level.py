@@ -7,7 +7,6 @@ from tuolaji.rules.sheet import LevelRule
 from tuolaji.rules.verdict import Verdict
 
 Winner = Literal["dealer", "defenders"]
-_SIDES = {"dealer": ("庄家方", "dealer side"), "defenders": ("抓分方", "defenders")}
 
 
 class Result(NamedTuple):
@@ -50,12 +49,7 @@ def explain_result(rule: LevelRule, points: int) -> tuple[Result, Verdict]:
         code = "result_dealer"
     else:
         code = "result_defenders" if found.gain else "result_stage"
-    return found, Verdict.yes(clause, code, points=points, levels=found.gain, side=_SIDES[found.winner])
-
-
-def side_words(winner: Winner) -> tuple[str, str]:
-    """A side of the deal in Chinese and English."""
-    return _SIDES[winner]
+    return found, Verdict.yes(clause, code, points=points, levels=found.gain, side=found.winner)
 
 
 def next_dealer(rule: LevelRule, dealer: Seat, winner: Winner) -> tuple[Seat, Verdict]:

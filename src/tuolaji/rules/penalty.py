@@ -10,11 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, SUITS, Card, Rank, Suit, rank_of, suit_of
-from tuolaji.errors import QuestionError
+from tuolaji.errors import MissingFact, QuestionError
 from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
+from tuolaji.rules.ruling_reason import BySheet, LeftToReferee, Reason, SideOfDeal
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.stored import Code
 
-SideOfDeal = Literal["dealer", "defenders"]
 Severity = Literal["light", "grave", "minor", "important"]
 
 _IMPORTANT_RANKS = ("5", "T", "K", "A")
@@ -38,18 +39,17 @@ class Offence(Struct, frozen=True, kw_only=True):
     both: bool = False
     true_claim: bool | None = None
     minutes: float | None = None
-    choice: str | None = None
+    choice: Code | None = None
     reparable: bool = True
     window: BiddingWindow | None = None
     in_deal: int | None = None
     level: Rank | None = None
 
 
-class Ruling(Struct, frozen=True, kw_only=True):
+class Effects(Struct, frozen=True, kw_only=True):
     """The clause and its effects; what does not apply is None. `points` changes the defenders' points."""
 
     clause: str | None
-    reason: dict[str, str]
     points: int | None = None
     deal: Literal["goes_on", "ends", "replayed"] | None = None
     winner: SideOfDeal | None = None
@@ -72,6 +72,12 @@ class Ruling(Struct, frozen=True, kw_only=True):
     proposed: bool | None = None
 
 
+class Ruling(Effects, frozen=True, kw_only=True):
+    """The sheet's ruling: its effects, and the facts that its reason is told from."""
+
+    reason: Reason
+
+
 def counted_together(sheet: Sheet, offence: OffenceName) -> set[OffenceName]:
     """Offences of one clause that puts out of the event whoever offends against it again; LP-8.7 knows two of them."""
 
@@ -91,10 +97,10 @@ def importance(cards: tuple[Card, ...], level: Rank | None) -> Severity:
     return "important" if important else "minor"
 
 
-def rule_on(sheet: Sheet, offence: Offence, called: tuple[str, str] | None = None) -> Ruling:
+def rule_on(sheet: Sheet, offence: Offence, *, names_side: bool = True) -> Ruling:
     """The sheet's ruling on an offence. A fact that it depends on and that is missing is asked for.
 
-    Outside a deal nobody is dealer side or defender: the reason then names the offender by `called`, zh and en.
+    Outside a deal nobody is dealer side or defender, and the reason names no side: whoever tells it does.
     """
     cases = sheet.penalty.get(offence.offence, ())
     if not cases:
@@ -102,28 +108,28 @@ def rule_on(sheet: Sheet, offence: Offence, called: tuple[str, str] | None = Non
     _check_words(cases, offence)
     limits = {case.most_cards_left for case in cases if case.most_cards_left is not None}
     if offence.cards_left is None and limits:
-        return _however_many_left(sheet, offence, called, min(limits), max(limits) + 1)
+        return _however_many_left(sheet, offence, names_side, min(limits), max(limits) + 1)
     case = next((case for case in cases if _applies(sheet, case, offence)), None)
     if case is None:
         return _silent(sheet, offence)
-    return _ruling(sheet, case, offence, called)
+    return _ruling(sheet, case, offence, names_side)
 
 
-def _however_many_left(sheet: Sheet, offence: Offence, called: tuple[str, str] | None, few: int, many: int) -> Ruling:
+def _however_many_left(sheet: Sheet, offence: Offence, names_side: bool, few: int, many: int) -> Ruling:
     """The ruling if it is the same with few and with many cards left; else the number is asked for.
 
     What is found two tricks later was done with three cards or more.
     """
     if few < _LEAST_LEFT.get(offence.found or "same_trick", 1):
-        return rule_on(sheet, replace(offence, cards_left=many), called)
-    if_few, if_many = (rule_on(sheet, replace(offence, cards_left=left), called) for left in (few, many))
-    if replace(if_few, reason={}) != replace(if_many, reason={}):
+        return rule_on(sheet, replace(offence, cards_left=many), names_side=names_side)
+    if_few, if_many = (rule_on(sheet, replace(offence, cards_left=left), names_side=names_side) for left in (few, many))
+    if replace(if_few, reason=if_many.reason) != if_many:
         raise _missing(offence, "cards_left")
     return if_many
 
 
-def _missing(offence: Offence, key: str) -> QuestionError:
-    return QuestionError("missing_key", f"a ruling on {offence.offence!r} needs the key {key!r}")
+def _missing(offence: Offence, key: str) -> MissingFact:
+    return MissingFact(key, f"a ruling on {offence.offence!r} needs the key {key!r}")
 
 
 _MOMENTS: dict[bool, tuple[Found, ...]] = {
@@ -222,10 +228,11 @@ def whole(number: float | None) -> float | None:
     return int(number) if number is not None and number == int(number) else number
 
 
-def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str, str] | None) -> Ruling:
+def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, names_side: bool) -> Ruling:
+    place = sheet.penalty[offence.offence].index(case)
+    reason = BySheet(offence.offence, case.clause, place, offence.offender if names_side else None)
     open_choice = bool(case.choices) and offence.choice is None
     if open_choice:
-        reason = _reason(case, offence, None, None, None, called)
         return Ruling(clause=case.clause, reason=reason, choices=case.choices)
     gained = case.dealer_loses if offence.offender == "dealer" else case.defenders_lose
     winner = None if gained is None else other_side(offence.offender)
@@ -237,7 +244,9 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, called: tuple[str
     suits = tuple(suit for suit in SUITS if any(suit_of(kind) == suit for kind in offence.cards))
     return Ruling(
         clause=case.clause,
-        reason=_reason(case, offence, points, winner, levels, called),
+        reason=replace(
+            reason, points=points or 0, winner=winner, levels=levels, at_least=case.at_least and winner is not None
+        ),
         points=points,
         deal=case.deal,
         winner=winner,
@@ -271,70 +280,7 @@ def _corrected(case: PenaltyCase, offence: Offence) -> bool | None:
     return offence.found in case.corrected
 
 
-OFFENCES: dict[str, tuple[str, str]] = {
-    "failed_throw": ("甩牌失败", "failed throw"),
-    "wrong_play": ("出错牌", "wrong play"),
-    "revoke": ("藏张", "revoke"),
-    "exposed_card": ("暴露张", "exposed card"),
-    "out_of_turn": ("越序出牌", "playing out of turn"),
-    "card_count": ("牌张数目不符", "wrong card count"),
-    "overtime": ("超时", "overtime"),
-    "illegal_information": ("传递非法信息", "illegal information"),
-    "wrong_declaration": ("亮错主", "wrong declaration"),
-    "open_bid": ("明叫", "open bid"),
-    "false_bid": ("错叫或诈叫", "wrong or bluff bid"),
-    "bad_cut": ("切牌违规", "improper cut"),
-    "mis_bury": ("扣底有误", "wrong bury"),
-    "accusation": ("检举", "accusation"),
-    "dealer_order": ("坐庄顺序错误", "wrong dealer"),
-    "late": ("迟到", "lateness"),
-    "score_sheet_late": ("记分表迟交", "late score sheet"),
-    "forfeit": ("弃权", "forfeit"),
-    "conduct": ("行为不当", "conduct"),
-}
-SIDES: dict[str, tuple[str, str]] = {"dealer": ("庄家方", "dealer side"), "defenders": ("防家", "defenders")}
-
-
-def _reason(
-    case: PenaltyCase,
-    offence: Offence,
-    points: int | None,
-    winner: SideOfDeal | None,
-    levels: int | None,
-    called: tuple[str, str] | None = None,
-) -> dict[str, str]:
-    """The fact, the remedy and the effect, in both languages."""
-    said: dict[str, str] = {}
-    for index, lang in enumerate(("zh", "en")):
-        zh = lang == "zh"
-        name, side = OFFENCES[offence.offence][index], (called or SIDES[offence.offender])[index]
-        parts = [getattr(case.remedy, lang)]
-        if points and called:
-            parts.append(f"扣{abs(points)}分" if zh else f"{abs(points)} points against them")
-        elif points:
-            parts.append(f"防家得分{points:+}" if zh else f"the defenders' points change by {points:+}")
-        if winner == "defenders" and levels is not None:
-            more = f"并升{levels}级" if zh else f" and go up {levels}"
-            parts.append(("防家上台" if zh else "the defenders take the stage") + (more if levels else ""))
-        elif winner == "dealer" and levels is not None:
-            parts.append(f"庄家方升{levels}级" if zh else f"the dealer side goes up {levels}")
-        if case.at_least and winner:
-            parts[-1] += "（至少）" if zh else " (at least)"
-        joined = ("；" if zh else "; ").join(parts)
-        head = f"{side}{name}" if zh else f"{name.capitalize()}, {side}"
-        if offence.offence == "accusation":
-            head = f"{side}被检举" if zh else f"Accusation against the {side}"
-        said[lang] = (f"{head}：{joined}。" if zh else f"{head}: {joined}.") + f" ({case.clause})"
-    return said
-
-
 def _silent(sheet: Sheet, offence: Offence) -> Ruling:
     """A sheet that does not speak of an offence leaves it to the referee, who must give a reason."""
     clause = sheet.penalty_otherwise
-    cited = f" ({clause})" if clause else ""
-    name: Any = OFFENCES[offence.offence]
-    reason = {
-        "zh": f"{sheet.name.zh}没有关于{name[0]}的规定，由裁判裁定并写明理由。{cited}",
-        "en": f"{sheet.name.en} says nothing of this ({name[1]}): the referee rules, and gives a reason.{cited}",
-    }
-    return Ruling(clause=clause, reason=reason, proposed=True if clause else None)
+    return Ruling(clause=clause, reason=LeftToReferee(offence.offence, clause), proposed=True if clause else None)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tuolaji.cards import SUITS, Card, write
+from tuolaji.cards import SEATS, SUITS, Card, write
+from tuolaji.rules.facts import VALUES
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.trump import TRUMP
 from tuolaji.rules.words import HIDDEN, KINDS, WORDS
@@ -48,7 +49,19 @@ def splits_text(splits: Sequence[Iterable[Unit]], lang: str) -> str:
 
 
 _SEATS = ("shuffles", "cuts", "turns", "drawer")
-"""Facts that are a seat, or a seat in words while nobody knows which it is."""
+"""Facts that are a seat, or a role while nobody knows whose it is."""
+
+_PHASES = {
+    "cutting": ("切牌", "cutting"),
+    "turning": ("翻牌", "turning up a card"),
+    "drawing": ("抓牌", "drawing"),
+    "asking": ("叫主", "declaring"),
+    "burying": ("扣底", "burying"),
+    "playing": ("出牌", "playing"),
+    "naming": ("指定出牌", "naming a unit"),
+    "finished": ("结束", "over"),
+}
+_SIDES = {"dealer": ("庄家方", "dealer side"), "defenders": ("抓分方", "defenders")}
 
 
 def _fact(lang: str, name: str, value: Any) -> Any:
@@ -64,9 +77,16 @@ def _fact(lang: str, name: str, value: Any) -> Any:
         return trump_name(value, lang)
     if name == "level":
         return "10" if value == "T" else value
-    if isinstance(value, tuple) and len(value) == 2 and name in ("remedy", "side", "phase", *_SEATS):
-        return value[0 if lang == "zh" else 1]
-    return value
+    if name == "why":
+        return reason_text(lang, value.code, value.facts)
+    words = None
+    if name == "phase":
+        words = _PHASES[value]
+    elif name == "side":
+        words = _SIDES.get(value)
+    elif name in _SEATS and value not in SEATS:
+        words = VALUES[value]
+    return words[0 if lang == "zh" else 1] if words else value
 
 
 def reason_text(lang: str, code: str, facts: dict[str, Any]) -> str:

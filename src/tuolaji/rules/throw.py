@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from tuolaji.cards import Hand, Seat, next_seat, partner
 from tuolaji.rules.lead import Lead
-from tuolaji.rules.reason import units_text
 from tuolaji.rules.shape import Unit, size_order, units_of
 from tuolaji.rules.sheet import ThrowPenalty, ThrowRule
 from tuolaji.rules.trump import Held, Table
@@ -44,16 +43,10 @@ def judge_throw(
         clause = rule.clauses.get("allowed")
         return Verdict.yes(clause, "lead_throw_holds", units=lead.units), ThrowResult(True)
     result = _failed(rule, lead, stopped, leader)
-    must = result.must_play
-    remedy = (
-        ("必须出" + units_text([must], "zh"), units_text([must], "en") + " must be played")
-        if must
-        else ("由下家指定出哪一组", "the next seat names which unit is played")
-    )
-    verdict = Verdict.yes(
-        rule.clauses.get("failed"), "lead_throw_fails", stopped=stopped, penalty=result.penalty, remedy=remedy
-    )
-    return verdict, result
+    clause, must = rule.clauses.get("failed"), result.must_play
+    if must is None:
+        return Verdict.yes(clause, "lead_throw_fails_named", stopped=stopped, penalty=result.penalty), result
+    return Verdict.yes(clause, "lead_throw_fails", stopped=stopped, penalty=result.penalty, owed=(must,)), result
 
 
 def options_after(rule: ThrowRule, stopped: tuple[Unit, ...]) -> tuple[Unit, ...]:

@@ -24,8 +24,13 @@ WORDS: dict[str, tuple[str, str]] = {
         "The throw of {units} holds: no other hand beats any part of it.",
     ),
     "lead_throw_fails": (
-        "甩牌失败：{stopped}能被别家压住，扣{penalty}分，{remedy}。",
-        "The throw fails: {stopped} can be beaten. It costs {penalty} points, and {remedy}.",
+        "甩牌失败：{stopped}能被别家压住，扣{penalty}分，必须出{owed}。",
+        "The throw fails: {stopped} can be beaten. It costs {penalty} points, and {owed} must be played.",
+    ),
+    "lead_throw_fails_named": (
+        "甩牌失败：{stopped}能被别家压住，扣{penalty}分，由下家指定出哪一组。",
+        "The throw fails: {stopped} can be beaten. It costs {penalty} points, and the next seat names which unit is "
+        "played.",
     ),
     "lead_several_groups": (
         "首出的牌不是同一门；一次只能出一门花色或主牌。",
@@ -282,10 +287,31 @@ WORDS: dict[str, tuple[str, str]] = {
     "not_a_choice": ("只能从中选：{options}。", "The choices are: {options}."),
     "reason_missing": ("裁决和申诉都要写明理由，中英文都要。", "A ruling or an appeal must give its reason."),
     "ruling_bad": ("这项裁决不能生效：{why}", "This ruling cannot take effect: {why}"),
+    "ruling_number": ("下一项裁决应是第{due}号。", "The next ruling has number {due}."),
+    "ruling_not_overruled": ("第{due}号裁决不能推翻。", "Ruling {due} cannot be overruled."),
+    "ruling_levels": (
+        "一项裁决最多给{most}级，不能是{given}级。",
+        "A ruling gives at most {most} levels, not {given}.",
+    ),
+    "ruling_redealt": ("这副牌重发，没有可裁决的。", "The deal is dealt again: there is nothing to rule on."),
+    "ruling_points": (
+        "这副牌的裁决合计将达{points}分，一副牌没有这么多。",
+        "The rulings of this deal would come to {points} points; no deal is worth that many.",
+    ),
+    "ruling_before_play": ("出牌之前只能判重发。", "Before the play begins a deal can only be replayed."),
+    "ruling_no_play": ("还没有可以收回的牌。", "No play can be taken back yet."),
+    "ruling_no_trick": ("没有第{number}轮。", "There is no trick {number}."),
+    "ruling_not_taken_back": (
+        "第{number}轮{seat}没有可以收回的牌。",
+        "{seat} has no play in trick {number} that could be taken back.",
+    ),
+    "ruling_no_choice": ("第{due}号裁决没有{choice}这一选择。", "Ruling {due} gives no choice {choice}."),
+    "ruling_no_card": ("{seat}没有这张牌可给。", "{seat} has no such card to give."),
     "ruling_too_late": ("已经开始出牌，来不及了。", "The play has begun: it is too late for that."),
     "ruled_already": ("这手牌已经裁决过；不服可以申诉。", "This play has been ruled on; appeal if you disagree."),
     "wrong_side": ("{seat}不属于所说的一方。", "{seat} is not of the side named."),
-    "facts_missing": ("还缺事实：{why}", "A fact is missing: {why}"),
+    "facts_missing": ("裁决还缺一项事实：{key}。", "The ruling needs one more fact: {key}."),
+    "facts_wrong": ("所给的事实不适用于这种犯规：{key}。", "This offence does not know such a fact: {key}."),
     "ruling_unknown": ("没有第{due}号裁决。", "There is no ruling number {due}."),
     "all_drawn": ("牌已抓完。", "All cards are drawn."),
     "declare_no_right": ("{side}方已失去叫牌权。", "Side {side} has lost the right to bid."),

@@ -76,6 +76,6 @@ def frames_of(room: Room, rows: Sequence[e.Row], eyes: Eyes) -> Shown:
     for row in rows:
         room.take(row)
         after = screen(room, eyes)
-        frames.append(frame(row, seen, after, eyes))
+        frames.append(frame(room.sheet, row, seen, after, eyes))
         seen = after
     return Shown(first, tuple(frames))

@@ -6,43 +6,39 @@ from tuolaji.errors import EventError
 from tuolaji.tournament import events as e
 from tuolaji.tournament.knockout import THIRD_PLACE, loser_of, winner_of
 from tuolaji.tournament.pairing.contender import Contender
-from tuolaji.tournament.pairing.explain import joined
-from tuolaji.tournament.pairing.knockout import bracket, meetings, next_round, slot_text
+from tuolaji.tournament.pairing.knockout import Slot, bracket, meetings, next_round
 from tuolaji.tournament.state import Event, Round
-
-_THROUGH = {"zh": "双方晋级", "en": "both came through"}
-_THIRD = {"zh": "三四名", "en": "for the third place"}
-_THIRD_ALONE = {"zh": "三四名，对手未到", "en": "for the third place; the opponent has left"}
+from tuolaji.tournament.why import Known, OutOfBracket
 
 
 def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: str) -> e.RoundDrawn:
     """The next round of the bracket; slots without an entry are written 0."""
     played = event.in_stage(event.stage)
-    why: dict[int, dict[str, str]] = {}
+    drawn_at: dict[int, Slot] = {}
     if played:
         slots = _through(event, played[-1])
     else:
         drawn = bracket(field, seed=f"{event.opened.seed} stage {event.stage}")
         slots = tuple(drawn.entries)
-        why = {slot.entry: slot_text(slot) for slot in drawn.slots if slot.entry is not None}
+        drawn_at = {slot.entry: slot for slot in drawn.slots if slot.entry is not None}
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
     for one, two in meetings(slots):
         if one is not None and two is not None:
-            told = joined([why[one], why[two]]) if why else _THROUGH
-            seatings.append(e.Seating(len(seatings) + 1, one, two, why=told))
+            why = OutOfBracket((drawn_at[one], drawn_at[two])) if drawn_at else Known("both through")
+            seatings.append(e.Seating(len(seatings) + 1, one, two, why=why))
         elif one is not None or two is not None:
             entry = one if one is not None else two
             assert entry is not None
-            byes.append(e.Bye(entry, why=why.get(entry, {})))
+            byes.append(e.Bye(entry, why=OutOfBracket((drawn_at[entry],)) if drawn_at else None))
     if len(slots) == 2 and played and event.stage_rule.third_place:
         losers = [entry for seat in played[-1].seatings if (entry := loser_of(played[-1], seat)) is not None]
         third = [entry for entry in losers if entry not in event.out]
         if len(third) == 2:
-            seatings.append(e.Seating(len(seatings) + 1, third[0], third[1], THIRD_PLACE, _THIRD))
+            seatings.append(e.Seating(len(seatings) + 1, third[0], third[1], THIRD_PLACE, Known("third place")))
         elif len(losers) == 2:
             # Whoever is left alone is third without play.
-            byes += [e.Bye(entry, THIRD_PLACE, _THIRD_ALONE) for entry in third]
+            byes += [e.Bye(entry, THIRD_PLACE, Known("third place alone")) for entry in third]
     return e.RoundDrawn(
         number, event.stage, tuple(seatings), tuple(byes), seed=seed, slots=tuple(slot or 0 for slot in slots)
     )

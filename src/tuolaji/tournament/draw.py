@@ -9,14 +9,12 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.advance import rounds_of, stage_over
 from tuolaji.tournament.bracket import draw_knockout
 from tuolaji.tournament.pairing.contender import Contender
-from tuolaji.tournament.pairing.explain import broken_text, why_text
 from tuolaji.tournament.pairing.pair import FixedTable, pair
 from tuolaji.tournament.pairing.robin import round_robin
 from tuolaji.tournament.ranking import group_of, standings
 from tuolaji.tournament.standings import Line
 from tuolaji.tournament.state import Event, Round
-
-_LEFT = {"zh": "对手退出", "en": "the opponent has left the event"}
+from tuolaji.tournament.why import Known, NotKept
 
 
 def contenders(event: Event, stage: int, entries: Sequence[int], before: int | None = None) -> list[Contender]:
@@ -166,7 +164,7 @@ def groups_of(event: Event) -> dict[int, list[int]]:
 def _draw_swiss(event: Event, number: int, seed: str, fixed: Sequence[FixedTable]) -> e.RoundDrawn:
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
-    broken: list[dict[str, str]] = []
+    broken: list[NotKept] = []
     cost: dict[str, int] = {}
     field = {one.entry: one for one in contenders(event, event.stage, event.playing())}
     for group, members in groups_of(event).items():
@@ -179,10 +177,10 @@ def _draw_swiss(event: Event, number: int, seed: str, fixed: Sequence[FixedTable
         )
         first = len(seatings)
         for table in found.tables:
-            seat = e.Seating(first + table.number, table.east_west, table.north_south, group, why_text(table.why))
+            seat = e.Seating(first + table.number, table.east_west, table.north_south, group, table.why)
             seatings.append(seat)
-        byes += [e.Bye(bye.entry, group, why_text(bye.why)) for bye in found.byes]
-        broken += [broken_text(one, found.proven) for one in found.broken if one.constraint in _TOLD]
+        byes += [e.Bye(bye.entry, group, bye.why) for bye in found.byes]
+        broken += [one for one in found.broken if one.constraint in _TOLD]
         for name, value in found.cost.items():
             cost[name] = cost.get(name, 0) + value
     basis = tuple(e.Stood(entry, one.score) for entry, one in sorted(field.items()))
@@ -212,7 +210,7 @@ def _draw_robin(event: Event, number: int, seed: str) -> e.RoundDrawn:
             here = [entry for entry in (east_west, north_south) if entry not in out]
             if len(here) == 2:
                 seatings.append(e.Seating(len(seatings) + 1, east_west, north_south, group))
-            byes += [e.Bye(entry, group, _LEFT) for entry in here if len(here) == 1]
+            byes += [e.Bye(entry, group, Known("opponent left")) for entry in here if len(here) == 1]
         if turn.bye is not None and turn.bye not in out:
             byes.append(e.Bye(turn.bye, group))
     return e.RoundDrawn(number, stage, tuple(seatings), tuple(byes), seed=seed)

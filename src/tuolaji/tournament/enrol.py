@@ -16,7 +16,7 @@ def next_number(event: Event) -> int:
     return max(event.entries, default=0) + 1
 
 
-def add_entries(event: Event, entries: Sequence[Entry]) -> list[e.AnyEvent]:
+def add_entries(event: Event, entries: Sequence[Entry], source: str = "") -> list[e.AnyEvent]:
     """Enter pairs. After the first round they are late entries: they score nothing for the rounds they missed."""
     if not entries:
         raise EventError("there is no entry to add", "没有要添加的参赛对")
@@ -31,7 +31,7 @@ def add_entries(event: Event, entries: Sequence[Entry]) -> list[e.AnyEvent]:
             raise EventError(f"number {entry.number} is taken by {taken}", f"编号{entry.number}已有：{taken}")
         known[entry.number] = entry
     _check_players(known.values())
-    return [e.EntriesAdded(tuple(entries))]
+    return [e.EntriesAdded(tuple(entries), source)]
 
 
 def _refuse_late(event: Event) -> None:

@@ -4,7 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
+from tuolaji.text.stored import HumanText, Name
+
+PlayerName = Annotated[Name, Meta(min_length=1, max_length=60)]
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,12 +16,12 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     number: Annotated[int, Meta(ge=1, le=99_999)]
-    players: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=6)]
-    unit: Annotated[str, Meta(max_length=80)] = ""
-    team: Annotated[str, Meta(max_length=80)] = ""
+    players: Annotated[tuple[PlayerName, ...], Meta(min_length=2, max_length=6)]
+    unit: Annotated[Name, Meta(max_length=80)] = ""
+    team: Annotated[Name, Meta(max_length=80)] = ""
     seed: Annotated[int, Meta(ge=1, le=99_999)] | None = None
     rating: Annotated[int, Meta(ge=0, le=10_000)] | None = None
-    note: Annotated[str, Meta(max_length=200)] = ""
+    note: Annotated[HumanText, Meta(max_length=200)] = ""
 
     @property
     def name(self) -> str:

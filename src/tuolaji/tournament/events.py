@@ -2,14 +2,18 @@
 
 from typing import Annotated, Literal, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import SideOfDeal
+from tuolaji.rules.ruling_reason import Reason, SideOfDeal
 from tuolaji.rules.sheet import EventRule
+from tuolaji.text.stored import Wording
+from tuolaji.text.upgrade import decode_upgrading
 from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.because import Because
 from tuolaji.tournament.bounds import (
     MOST_ENTRIES,
     At,
@@ -29,7 +33,6 @@ from tuolaji.tournament.bounds import (
     TableNumber,
     Title,
     Why,
-    Words,
     ZoneName,
 )
 from tuolaji.tournament.entry import Entry
@@ -44,8 +47,10 @@ from tuolaji.tournament.round_events import RoundWithdrawn as RoundWithdrawn
 from tuolaji.tournament.round_events import Seating as Seating
 from tuolaji.tournament.round_events import SeatingsChanged as SeatingsChanged
 from tuolaji.tournament.round_events import Stood as Stood
+from tuolaji.tournament.upgrade import upgrade_events
 
 AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "said"]
+CallCause: TypeAlias = Literal["", "no deal", "no result"]
 
 
 class EventOpened(Event, frozen=True, tag="opened"):
@@ -76,7 +81,10 @@ class ZoneChanged(Event, frozen=True, tag="zone"):
 
 
 class EntriesAdded(Event, frozen=True, tag="entries"):
+    """Entries on the list; `source` is the name of the file that they came in."""
+
     entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_ENTRIES)]
+    source: Title = ""
 
 
 class EntryChanged(Event, frozen=True, tag="entry changed"):
@@ -135,11 +143,14 @@ class ResultEntered(Event, frozen=True, tag="result"):
 
 
 class ResultCorrected(Event, frozen=True, tag="corrected"):
+    """A result is put right: by somebody, with their reason, or because of a ruling (then with its reason, if any)."""
+
     round: RoundNumber
     table: TableNumber
     outcome: Outcome
     scores: Scores
-    reason: Remark
+    reason: Remark = ""
+    because: Because | None = None
 
 
 class ResultCleared(Event, frozen=True, tag="cleared"):
@@ -147,7 +158,8 @@ class ResultCleared(Event, frozen=True, tag="cleared"):
 
     round: RoundNumber
     table: TableNumber
-    reason: Remark
+    reason: Remark = ""
+    because: Because | None = None
 
 
 class ResultSigned(Event, frozen=True, tag="signed"):
@@ -163,13 +175,14 @@ class Ruled(Event, frozen=True, tag="ruling"):
     """A referee's ruling: clause, reason and effects; `points` change the entry's score in the event.
 
     `deal` is the deal of the match that the `effect` weighs on; an old log has no effect written down. `offender` is
-    the side of the deal that the referee named. `proposed`: it waits for the arbitration role to confirm it.
+    the side of the deal that the referee named. `proposed`: it waits for the arbitration role to confirm it. A ruling
+    made at an online table names who made it there (`online_by`).
     """
 
     ruling: Counter
     entry: EntryNumber
     offence: OffenceName
-    reason: Words
+    reason: Reason
     clause: Clause | None = None
     round: RoundNumber = 0
     table: TableNumber = 0
@@ -183,6 +196,7 @@ class Ruled(Event, frozen=True, tag="ruling"):
     offender: SideOfDeal | None = None
     proposed: bool = False
     free: bool = False
+    online_by: Person = ""
 
 
 class RulingConfirmed(Event, frozen=True, tag="ruling confirmed"):
@@ -259,16 +273,20 @@ class Upheld(Event, frozen=True, tag="upheld"):
 
 
 class Announced(Event, frozen=True, tag="announced"):
-    """Said to the whole hall: by the round's clock, or by the organiser in words."""
+    """Said to the whole hall: by the round's clock, or by the organiser in their own words.
+
+    `deals` are those still to be played after the one under way.
+    """
 
     what: AnnouncementName
-    text: Words
+    text: Annotated[tuple[Wording, ...], Meta(max_length=8)] = ()
     round: RoundNumber = 0
     clause: Clause | None = None
+    deals: Annotated[int, Meta(ge=0, le=200)] = 0
 
 
 class Called(Event, frozen=True, tag="called"):
-    """A table calls for the referee."""
+    """A table calls for the referee: a player does, or the table itself where no result follows from its match."""
 
     call: Counter
     round: RoundNumber
@@ -276,6 +294,7 @@ class Called(Event, frozen=True, tag="called"):
     by: Person
     about: Remark = ""
     entry: EntryNumber = 0
+    cause: CallCause = ""
 
 
 class CallAnswered(Event, frozen=True, tag="call answered"):
@@ -365,3 +384,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     who: Person
     events: Annotated[tuple[AnyEvent, ...], Meta(max_length=2 * MOST_ENTRIES)]
     why: Why = ""
+
+
+_events_decoder = msgspec.json.Decoder(tuple[AnyEvent, ...])
+
+
+def decode_events(data: bytes | str) -> tuple[AnyEvent, ...]:
+    """The events of a step, of whatever version wrote them."""
+    return decode_upgrading(_events_decoder, data, upgrade_events)

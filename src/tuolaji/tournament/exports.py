@@ -18,11 +18,13 @@ from tuolaji.tournament import tables
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.outcome import Outcome, Scores
+from tuolaji.tournament.ruling_words import correction_of, note_of, reason_of, why_out
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round, RoundStatus, RulingStatus
 from tuolaji.tournament.table_files import Table, csv_file, xlsx_file
 from tuolaji.tournament.tables import TableKind
 from tuolaji.tournament.template import Lang
+from tuolaji.tournament.why import not_kept_words, why_words
 
 ExportKind: TypeAlias = TableKind | Literal["event"]
 """One table, or the whole event."""
@@ -223,7 +225,7 @@ def _entries(event: Event) -> tuple[EntryRecord, ...]:
             event.entries[number],
             number in event.checked_in,
             event.withdrawn.get(number),
-            event.disqualified.get(number),
+            (why_out(event, number) or {}).get("en"),
         )
         for number in sorted(event.entries)
     )
@@ -236,9 +238,9 @@ def _round(played: Round) -> RoundRecord:
         played.status,
         played.seed,
         played.by_hand,
-        played.broken,
-        tuple(TableRecord(s.table, s.east_west, s.north_south, s.group, s.why) for s in played.seatings),
-        tuple(ByeRecord(bye.entry, bye.group, bye.why) for bye in played.byes),
+        not_kept_words(played.broken),
+        tuple(TableRecord(s.table, s.east_west, s.north_south, s.group, why_words(s.why)) for s in played.seatings),
+        tuple(ByeRecord(bye.entry, bye.group, why_words(bye.why)) for bye in played.byes),
     )
 
 
@@ -246,7 +248,7 @@ def _results(event: Event, rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
     return tuple(
         ResultRecord(
             played.number, seating.table, seating.east_west, seating.north_south, result.outcome, result.scores,
-            result.signed, result.by, result.at, result.corrected, marks_of(event, result),
+            result.signed, result.by, result.at, correction_of(result), marks_of(event, result),
         )
         for played in rounds
         for seating in played.seatings
@@ -257,8 +259,8 @@ def _results(event: Event, rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
 def _rulings(event: Event) -> tuple[RulingRecord, ...]:
     return tuple(
         RulingRecord(
-            ruled.ruling, ruled.entry, ruled.offence, ruled.reason, ruled.clause, ruled.round, ruled.table,
-            ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, ruled.note, ruling.by, ruling.at,
+            ruled.ruling, ruled.entry, ruled.offence, reason_of(event, ruled), ruled.clause, ruled.round, ruled.table,
+            ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, note_of(ruled, "en"), ruling.by, ruling.at,
             ruling.lifted, ruled.deal, ruled.effect or Effect(), ruling.status, ruling.rejected or ruling.confirmed,
         )
         for ruling in event.rulings

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tuolaji.cards import SIDES, Side
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
+from tuolaji.text.stored import in_every, wordings
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.pairing.lot import lot
@@ -20,20 +21,45 @@ def announcements_of(event: Event, played: Round) -> list[tuple[int, e.Announced
         return []
     found: list[tuple[int, e.Announced]] = []
 
-    def say(at: int, what: e.AnnouncementName, zh: str, en: str, clause: str | None) -> None:
-        found.append((at, e.Announced(what, {"zh": zh, "en": en}, played.number, clause)))
+    def say(at: int, what: e.AnnouncementName, clause: str | None, deals: int = 0) -> None:
+        found.append((at, e.Announced(what, round=played.number, clause=clause, deals=deals)))
 
     if rule.announce_minutes_left is not None:
         at = played.started + max(0, minutes - rule.announce_minutes_left) * MINUTE
-        more = rule.last_deals
-        zh, en = f"打完正在打的一副后，再打{more}副", f"Finish the deal under way; then {more} more deals"
-        say(at, "last deals", zh, en, rule.clauses.get("announce"))
+        say(at, "last deals", rule.clauses.get("announce"), rule.last_deals)
     up = played.started + minutes * MINUTE
-    say(up, "time up", "时间到：打完正在打的一副", "Time is up: finish the deal under way", rule.clauses.get("time"))
+    say(up, "time up", rule.clauses.get("time"))
     due = sheets_due(event, played)
     if due is not None:
-        say(due, "sheets due", "成绩表截止", "Score sheets are due now", rule.clauses.get("hand_in"))
+        say(due, "sheets due", rule.clauses.get("hand_in"))
     return found
+
+
+_SAID: dict[e.AnnouncementName, tuple[str, str]] = {
+    "last deals": ("打完正在打的一副后，再打{deals}副", "Finish the deal under way; then {deals} more deals"),
+    "time up": ("时间到：打完正在打的一副", "Time is up: finish the deal under way"),
+    "sheets due": ("成绩表截止", "Score sheets are due now"),
+}
+
+
+def announcement_words(said: e.Announced) -> dict[str, str]:
+    """What was announced, by language: in the organiser's own words, or what the clock says."""
+    if said.text:
+        return in_every(said.text)
+    zh, en = _SAID.get(said.what, ("", ""))
+    return {"zh": zh.format(deals=said.deals), "en": en.format(deals=said.deals)}
+
+
+_CAUSES: dict[e.CallCause, tuple[str, str]] = {
+    "": ("", ""),
+    "no deal": ("时间到，一副也没有打", "the time was up before a deal was played"),
+    "no result": ("打完后没有分出结果，请裁定", "no result follows from the match: decide it"),
+}
+
+
+def call_words(called: e.Called, lang: str) -> str:
+    """What a call for the referee is about."""
+    return called.about or _CAUSES[called.cause][0 if lang == "zh" else 1]
 
 
 def next_announcement(event: Event) -> tuple[int, e.Announced] | None:
@@ -48,8 +74,7 @@ def announce(zh: str, en: str) -> list[e.AnyEvent]:
     """The organiser tells the hall something, in one language or in both."""
     if not (zh.strip() or en.strip()):
         raise EventError("there is nothing to announce", "没有要宣布的内容")
-    text = {"zh": zh.strip() or en.strip(), "en": en.strip() or zh.strip()}
-    return [e.Announced("said", text)]
+    return [e.Announced("said", wordings({"zh": zh, "en": en}))]
 
 
 def call_referee(event: Event, table: int, by: str, about: str, entry: int = 0) -> list[e.AnyEvent]:

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from tuolaji.rules.penalty import OFFENCES
+from tuolaji.rules.ruling_reason import OFFENCES
 from tuolaji.tournament import events as e
+from tuolaji.tournament.hall import announcement_words, call_words
+from tuolaji.tournament.ruling_words import correction_words
 
 VENUES = {"physical": ("现场", "in the hall"), "online": ("线上", "online"), "mixed": ("现场和线上", "hall and online")}
 
@@ -20,7 +22,10 @@ _WORDS: dict[type, _Words] = {
     e.EventOpened: lambda x: (f"创建赛事“{x.name}”（{x.rules}）", f'opened "{x.name}" ({x.rules})'),
     e.FormatChanged: lambda _: ("更改赛制", "changed the format"),
     e.ZoneChanged: lambda x: (f"时区改为{x.zone}", f"changed the time zone to {x.zone}"),
-    e.EntriesAdded: lambda x: (f"报名{_listed(x.entries)}", f"entered {_listed(x.entries)}"),
+    e.EntriesAdded: lambda x: (
+        f"报名{_listed(x.entries)}" + (f"（来自{x.source}）" if x.source else ""),
+        f"entered {_listed(x.entries)}" + (f", from {x.source}" if x.source else ""),
+    ),
     e.EntryChanged: lambda x: (f"更改{x.entry.number}号", f"changed entry {x.entry.number}"),
     e.EntryRemoved: lambda x: (f"删去{x.number}号", f"removed entry {x.number}"),
     e.Withdrawn: lambda x: (f"{x.number}号退赛：{x.reason}", f"{x.number} withdrew: {x.reason}"),
@@ -43,10 +48,13 @@ _WORDS: dict[type, _Words] = {
     e.RoundLocked: lambda x: (f"锁定第{x.round}轮", f"locked round {x.round}"),
     e.ResultEntered: lambda x: (f"{_table(x)[0]} {_score(x)}", f"{_table(x)[1]} {_score(x)}"),
     e.ResultCorrected: lambda x: (
-        f"更正{_table(x)[0]} {_score(x)}：{x.reason}",
-        f"corrected {_table(x)[1]} {_score(x)}: {x.reason}",
+        f"更正{_table(x)[0]} {_score(x)}：{correction_words(x.reason, x.because, 'zh')}",
+        f"corrected {_table(x)[1]} {_score(x)}: {correction_words(x.reason, x.because, 'en')}",
     ),
-    e.ResultCleared: lambda x: (f"清除{_table(x)[0]}：{x.reason}", f"cleared {_table(x)[1]}: {x.reason}"),
+    e.ResultCleared: lambda x: (
+        f"清除{_table(x)[0]}：{correction_words(x.reason, x.because, 'zh')}",
+        f"cleared {_table(x)[1]}: {correction_words(x.reason, x.because, 'en')}",
+    ),
     e.ResultSigned: lambda x: (f"{_table(x)[0]} {x.side}签字（{x.by}）", f"{_table(x)[1]} signed by {x.side} ({x.by})"),
     e.Ruled: lambda x: (
         f"第{x.ruling}号裁决{'（提议）' if x.proposed else ''}：{x.entry}号{_offence(x)[0]}",
@@ -68,8 +76,11 @@ _WORDS: dict[type, _Words] = {
     e.RoomsOpened: lambda x: (f"第{x.round}轮线上{len(x.rooms)}桌", f"round {x.round}: {len(x.rooms)} online tables"),
     e.LotDrawn: lambda x: (f"抽签（{x.about}）：{'、'.join(x.drawn)}", f"drew lots ({x.about}): {', '.join(x.drawn)}"),
     e.Upheld: lambda x: (f"维持第{x.ruling}号裁决：{x.reason}", f"upheld ruling {x.ruling}: {x.reason}"),
-    e.Announced: lambda x: (f"宣布：{x.text['zh']}", f"announced: {x.text['en']}"),
-    e.Called: lambda x: (f"{_table(x)[0]}叫裁判：{x.about}", f"{_table(x)[1]} calls the referee: {x.about}"),
+    e.Announced: lambda x: (f"宣布：{announcement_words(x)['zh']}", f"announced: {announcement_words(x)['en']}"),
+    e.Called: lambda x: (
+        f"{_table(x)[0]}叫裁判：{call_words(x, 'zh')}",
+        f"{_table(x)[1]} calls the referee: {call_words(x, 'en')}",
+    ),
     e.CallAnswered: lambda x: (f"处理第{x.call}号呼叫 {x.note}".rstrip(), f"answered call {x.call} {x.note}".rstrip()),
     e.Disputed: lambda x: (
         f"{_table(x)[0]} {x.side}不同意：{x.reason}",

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from tuolaji.cards import Side
 from tuolaji.match.effect import DealRuling, Effect
 from tuolaji.match.scoresheet import Written
+from tuolaji.text.stored import Code
 from tuolaji.tournament.bounds import Clause, Counter, Points, Remark, Whole
 
 Ended: TypeAlias = Literal["time", "ruling"]
@@ -58,7 +59,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """
 
     lines: Annotated[tuple[Written, ...], Meta(max_length=200)] = ()
-    levels: dict[Side, Annotated[str, Meta(max_length=8)]] | None = None
+    levels: dict[Side, Annotated[Code, Meta(max_length=8)]] | None = None
     small_points: dict[Side, Whole] | None = None
     on_stage: Side | None = None
     reached_first: Side | None = None

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from tuolaji.tournament import events as e
 from tuolaji.tournament.pairing.contender import sorted_field
-from tuolaji.tournament.pairing.explain import Words, both, why_text
 from tuolaji.tournament.pairing.field import Field
 from tuolaji.tournament.pairing.pair import table_facts
-from tuolaji.tournament.rounds import BY_HAND, field_of_round
+from tuolaji.tournament.rounds import field_of_round
 from tuolaji.tournament.stale import changes
 from tuolaji.tournament.state import Event, Round
+from tuolaji.tournament.why import NotInRound, TableWhy, set_by_hand
 
 
 class Reasons(Struct, frozen=True):
@@ -44,14 +44,13 @@ def with_facts(
         for group in set(groups.values())
     }
 
-    def why(group: int, told: Words, *pair: int) -> Words:
+    def why(group: int, told: TableWhy | None, *pair: int) -> TableWhy:
         field = fields[group]
         gone = [entry for entry in pair if entry not in field.index]
         if gone:
-            listed = ", ".join(map(str, gone))
-            return both(f"{listed}号已不在本轮", f"{listed} is no longer in the round")
+            return NotInRound(tuple(gone))
         edge = (field.index[pair[0]], field.index[pair[1]] if len(pair) > 1 else field.absent)
-        return why_text(table_facts(field, edge, by_hand=told.get("en", "").endswith(BY_HAND["en"])))
+        return table_facts(field, edge, by_hand=set_by_hand(told))
 
     return Reasons(
         tuple(replace(seat, why=why(seat.group, seat.why, seat.east_west, seat.north_south)) for seat in seatings),

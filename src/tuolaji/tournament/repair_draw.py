@@ -22,9 +22,7 @@ from tuolaji.tournament.reasons import with_facts
 from tuolaji.tournament.rounds import basis_of, drawn_round, field_of_round, seatings_changed, withdraw_draw
 from tuolaji.tournament.stale import Changes, changes
 from tuolaji.tournament.state import Event, Round
-
-_LEFT = {"zh": "对手离开", "en": "the opponent has left"}
-_CAME = {"zh": "后来补入空位", "en": "came later and took an empty place"}
+from tuolaji.tournament.why import Known
 
 
 class Move(Struct, frozen=True):
@@ -193,12 +191,12 @@ def _bracket_repair(
     for one, two in meetings(slots):
         here = [entry for entry in (one, two) if entry]
         if len(here) == 2 and frozenset(here) not in old:
-            seatings.append(e.Seating(next(numbers), here[0], here[1], why=_CAME))
+            seatings.append(e.Seating(next(numbers), here[0], here[1], why=Known("came later")))
         elif len(here) == 1:
-            byes.append(resting.get(here[0], e.Bye(here[0], why=_LEFT)))
+            byes.append(resting.get(here[0], e.Bye(here[0], why=Known("opponent left"))))
     for seat in third:
         left = [entry for entry in (seat.east_west, seat.north_south) if entry not in changed.left]
-        byes += [e.Bye(entry, THIRD_PLACE, _LEFT) for entry in left if len(left) == 1]
+        byes += [e.Bye(entry, THIRD_PLACE, Known("opponent left")) for entry in left if len(left) == 1]
     return tuple(slots), tuple(sorted(seatings, key=lambda seat: seat.table)), tuple(byes)
 
 
@@ -229,5 +227,5 @@ def _robin_repair(played: Round, changed: Changes) -> tuple[tuple[e.Seating, ...
     byes = [bye for bye in played.byes if bye.entry not in gone]
     for seat in played.seatings:
         here = [entry for entry in (seat.east_west, seat.north_south) if entry not in gone]
-        byes += [e.Bye(entry, seat.group, _LEFT) for entry in here if len(here) == 1]
+        byes += [e.Bye(entry, seat.group, Known("opponent left")) for entry in here if len(here) == 1]
     return seatings, tuple(byes)

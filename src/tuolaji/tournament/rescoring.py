@@ -1,19 +1,25 @@
 """A result scored anew because a ruling came, was confirmed or was lifted: exactly what follows from it, no more."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from tuolaji.errors import EventError, MatchError
 from tuolaji.tournament import events as e
+from tuolaji.tournament.because import ByRuling
 from tuolaji.tournament.outcome import Outcome
 from tuolaji.tournament.results import correct_result, enter_result
 from tuolaji.tournament.ruling_effects import applied_at, is_blank, merged, seat_of, typed
 from tuolaji.tournament.state import Event, Round, Ruling
 
-_LONGEST = 400
 
-
-def rescored(event: Event, ruled: e.Ruled, rulings: Sequence[Ruling], why: tuple[str, str]) -> list[e.AnyEvent]:
-    """What becomes of the result at a ruling's table when the event's rulings are these; `why` in zh and en."""
+def rescored(
+    event: Event,
+    ruled: e.Ruled,
+    rulings: Sequence[Ruling],
+    change: Literal["made", "confirmed", "lifted"] = "made",
+    reason: str = "",
+) -> list[e.AnyEvent]:
+    """What becomes of the result at a ruling's table when the event's rulings are these."""
     if not 1 <= ruled.round <= len(event.rounds):
         return []
     played = event.rounds[ruled.round - 1]
@@ -23,9 +29,9 @@ def rescored(event: Event, ruled: e.Ruled, rulings: Sequence[Ruling], why: tuple
     standing = played.results.get(table)
     base = typed(event, played, table, standing.outcome) if standing else Outcome()
     changed = merged(base, applied_at(event, played, table, rulings))
-    reason = f"{why[0]} / {why[1]}"[:_LONGEST]
+    because = ByRuling(ruled.ruling, change, ruled.clause)
     if is_blank(event.sheet, changed):
-        return _taken_off(event, played, table, reason) if standing else []
+        return _taken_off(event, played, table, reason, because) if standing else []
     if standing is None:
         return enter_result(event, played.number, table, base, rulings)
     if changed == standing.outcome:
@@ -33,7 +39,7 @@ def rescored(event: Event, ruled: e.Ruled, rulings: Sequence[Ruling], why: tuple
     if standing.outcome.lines and len(changed.ruled) < len(standing.outcome.ruled):
         _needs_counts(changed, table)
     try:
-        return correct_result(event, played.number, table, base, reason, rulings)
+        return correct_result(event, played.number, table, base, reason, rulings, because)
     except MatchError as error:
         raise EventError(
             f"the score sheet of table {table} no longer fits: {error}; correct or clear the result first",
@@ -52,7 +58,7 @@ def _needs_counts(changed: Outcome, table: int) -> None:
             )
 
 
-def _taken_off(event: Event, played: Round, table: int, reason: str) -> list[e.AnyEvent]:
+def _taken_off(event: Event, played: Round, table: int, reason: str, because: ByRuling) -> list[e.AnyEvent]:
     """A result that was there only because of a ruling goes with it."""
     if played.status == "locked" or played.number < len(event.rounds):
         raise EventError(
@@ -60,7 +66,7 @@ def _taken_off(event: Event, played: Round, table: int, reason: str) -> list[e.A
             "played, then lift the ruling",
             f"第{played.number}轮已按第{table}桌此成绩进行：请先更正为实际结果，再撤销裁决",
         )
-    return [e.ResultCleared(played.number, table, reason)]
+    return [e.ResultCleared(played.number, table, reason, because)]
 
 
 def with_ruling(event: Event, ruling: Ruling) -> list[Ruling]:

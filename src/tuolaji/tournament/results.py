@@ -6,6 +6,7 @@ from tuolaji.cards import SIDES, Side
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
 from tuolaji.tournament import events as e
+from tuolaji.tournament.because import Because
 from tuolaji.tournament.enrol import needed
 from tuolaji.tournament.knockout import winner_of
 from tuolaji.tournament.outcome import Outcome, Scores
@@ -78,15 +79,25 @@ def enter_result(
 
 
 def correct_result(
-    event: Event, number: int, table: int, outcome: Outcome, reason: str, rulings: Sequence[Ruling] | None = None
+    event: Event,
+    number: int,
+    table: int,
+    outcome: Outcome,
+    reason: str,
+    rulings: Sequence[Ruling] | None = None,
+    because: Because | None = None,
 ) -> list[e.AnyEvent]:
-    """Put a result right, in any round; everything that follows from it is worked out again."""
+    """Put a result right, in any round; everything that follows from it is worked out again.
+
+    Whoever does it gives a reason; what follows from something on record names that.
+    """
     played = round_of(event, number)
     seating = seating_of(played, table)
     standing = _standing(played, table)
     outcome = merged(outcome, applied_at(event, played, table, rulings))
     scores = _scores(event, played, outcome)
-    events: list[e.AnyEvent] = [e.ResultCorrected(number, table, outcome, scores, needed(reason))]
+    reason = reason if because else needed(reason)
+    events: list[e.AnyEvent] = [e.ResultCorrected(number, table, outcome, scores, reason, because)]
     if event.format.stages[played.stage].pairing == "knockout" and number < len(event.rounds):
         before = winner_of(played, seating)
         after = Result(outcome, scores, standing.at, standing.by)

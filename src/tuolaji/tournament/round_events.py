@@ -14,8 +14,8 @@ from tuolaji.tournament.bounds import (
     RoundNumber,
     Seed,
     TableNumber,
-    Words,
 )
+from tuolaji.tournament.why import NotKept, TableWhy
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
@@ -30,13 +30,13 @@ class Stood(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One table of a round: who sits East-West and who North-South, and why these two meet (zh, en)."""
+    """One table of a round: who sits East-West and who North-South, and why these two meet."""
 
     table: TableNumber
     east_west: EntryNumber
     north_south: EntryNumber
     group: Counter = 0
-    why: Words = {}
+    why: TableWhy | None = None
 
 
 class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -44,11 +44,11 @@ class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     entry: EntryNumber
     group: Counter = 0
-    why: Words = {}
+    why: TableWhy | None = None
 
 
 class RoundDrawn(Event, frozen=True, tag="drawn"):
-    """A round's pairing, not yet published. `broken` says in words what could not be kept, and why.
+    """A round's pairing, not yet published. `broken` says what could not be kept, and why.
 
     `basis` is the field that the round was drawn on; logs from before it was kept have none.
     """
@@ -57,7 +57,7 @@ class RoundDrawn(Event, frozen=True, tag="drawn"):
     stage: RoundNumber
     seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
     byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)] = ()
-    broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    broken: Annotated[tuple[NotKept, ...], Meta(max_length=MOST_ENTRIES)] = ()
     cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
     seed: Seed = ""
     slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
@@ -74,7 +74,7 @@ class SeatingsChanged(Event, frozen=True, tag="seatings"):
     seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
     byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)]
     reason: Remark
-    broken: Annotated[tuple[Words, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    broken: Annotated[tuple[NotKept, ...], Meta(max_length=MOST_ENTRIES)] = ()
     slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
     cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
     basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()

@@ -16,8 +16,7 @@ from tuolaji.tournament.ranking import group_of
 from tuolaji.tournament.results import round_of
 from tuolaji.tournament.stale import field_now, stale_texts
 from tuolaji.tournament.state import Event, Round
-
-BY_HAND = {"zh": "组织者指定", "en": "set by the organiser"}
+from tuolaji.tournament.why import Known, NotKept
 
 
 def check_round(event: Event, number: int | None = None) -> Report:
@@ -107,11 +106,12 @@ def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
             return seating
         east_west = places.get(seating.east_west, seating.east_west)
         north_south = places.get(seating.north_south, seating.north_south)
-        return replace(seating, east_west=east_west, north_south=north_south, why=BY_HAND)
+        return replace(seating, east_west=east_west, north_south=north_south, why=Known("by hand"))
 
     seatings = tuple(map(moved, played.seatings))
     byes = tuple(
-        replace(bye, entry=places[bye.entry], why=BY_HAND) if bye.entry in places else bye for bye in played.byes
+        replace(bye, entry=places[bye.entry], why=Known("by hand")) if bye.entry in places else bye
+        for bye in played.byes
     )
     slots = tuple(places.get(slot, slot) for slot in played.slots)
     return [seatings_changed(event, played, seatings, byes, reason, slots)]
@@ -167,11 +167,11 @@ def seatings_changed(
     basis: tuple[e.Stood, ...] = (),
 ) -> e.SeatingsChanged:
     """The change with what it costs against the best round, for the organiser to see before publishing."""
-    broken: tuple[dict[str, str], ...] = ()
+    broken: tuple[NotKept, ...] = ()
     cost: dict[str, int] = {}
     if event.format.stages[played.stage].pairing == "swiss":
         report = _report(event, played, seatings, byes)
-        broken = tuple(difference.text() for difference in report.worse)
+        broken = report.worse
         cost.update(report.cost.items())
     return e.SeatingsChanged(played.number, seatings, byes, needed(reason), broken, slots, cost, basis)
 

@@ -10,7 +10,7 @@ from tuolaji.match.duplicate import board_setup
 from tuolaji.match.effect import Effect
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.state import Match
-from tuolaji.rules.penalty import SideOfDeal
+from tuolaji.rules.ruling_reason import SideOfDeal
 from tuolaji.rules.sheet import Sheet
 from tuolaji.tournament import events as e
 from tuolaji.tournament.outcome import Applied, LateBy, Outcome

@@ -1,9 +1,11 @@
 """A ruling in words: what it changes and where it stands, for prints, exports and the command line."""
 
 from tuolaji.match.effect import Effect
-from tuolaji.rules.penalty import OFFENCES
+from tuolaji.rules.ruling_reason import OFFENCES, reason_words
 from tuolaji.rules.sheet import Sheet
-from tuolaji.tournament.state import Ruling, RulingStatus
+from tuolaji.tournament import events as e
+from tuolaji.tournament.because import AtTable, Because
+from tuolaji.tournament.state import Event, Result, Ruling, RulingStatus
 
 STATUSES: dict[RulingStatus, tuple[str, str]] = {
     "made": ("", ""),
@@ -12,6 +14,55 @@ STATUSES: dict[RulingStatus, tuple[str, str]] = {
     "rejected": ("仲裁驳回", "rejected by arbitration"),
     "lifted": ("已撤销", "lifted"),
 }
+
+
+def called(event: Event, number: int) -> tuple[str, str]:
+    """How a ruling names an entry, in Chinese and English."""
+    entry = event.entries.get(number)
+    name = (f"（{entry.name}）", f" ({entry.name})") if entry else ("", "")
+    return f"{number}号{name[0]}", f"entry {number}{name[1]}"
+
+
+def reason_of(event: Event, ruled: e.Ruled) -> dict[str, str]:
+    """The reason of a ruling in words, by language."""
+    return reason_words(event.sheet, ruled.reason, called(event, ruled.entry))
+
+
+def note_of(ruled: e.Ruled, lang: str) -> str:
+    """What the referee noted beside a ruling, and who made it if that was at an online table."""
+    online = ""
+    if ruled.online_by:
+        online = f"线上：{ruled.online_by}" if lang == "zh" else f"online, by {ruled.online_by}"
+    return " ".join(filter(None, (ruled.note, online)))
+
+
+def why_out(event: Event, number: int) -> dict[str, str] | None:
+    """Why an entry is disqualified, by language; None if it is not."""
+    out = event.disqualified.get(number)
+    if out is None:
+        return None
+    return reason_of(event, event.rulings[out.ruling - 1].ruled) if out.ruling else {"zh": out.reason, "en": out.reason}
+
+
+def correction_words(corrected: str, because: Because | None, lang: str) -> str:
+    """Why a result was put right or taken off: in the words of whoever did it, or by what it follows from."""
+    if because is None:
+        return corrected
+    zh = lang == "zh"
+    if isinstance(because, AtTable):
+        return f"{because.by}在牌桌上重写" if zh else f"rewritten at the table by {because.by}"
+    cited = f" ({because.clause})" if because.clause else ""
+    title = f"第{because.ruling}号裁决{cited}" if zh else f"ruling {because.ruling}{cited}"
+    done = {"made": ("", ""), "confirmed": ("确认", "confirmed "), "lifted": ("撤销", "lifted ")}[because.change]
+    told = f"{done[0 if zh else 1]}{title}"
+    return f"{told}{'：' if zh else ': '}{corrected}" if corrected else told
+
+
+def correction_of(result: Result) -> str:
+    """Why a result was put right, for readers of either language."""
+    if result.because is None:
+        return result.corrected
+    return " / ".join(correction_words(result.corrected, result.because, lang) for lang in ("zh", "en"))
 
 
 def status_words(ruling: Ruling, lang: str) -> str:

@@ -6,10 +6,11 @@ from tuolaji.cards import SIDES
 from tuolaji.errors import EventError
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import Offence, Ruling, SideOfDeal, rule_on
+from tuolaji.rules.penalty import Offence, Ruling, rule_on
+from tuolaji.rules.ruling_reason import SideOfDeal
+from tuolaji.text.stored import AsWritten, Wording
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
-from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.offence_counts import counted
 from tuolaji.tournament.outcome import LateBy, Outcome
 from tuolaji.tournament.rescoring import rescored, with_ruling
@@ -22,14 +23,10 @@ _OF_THE_MATCH: tuple[OffenceName, ...] = ("late", "forfeit", "score_sheet_late")
 """Offences that weigh on the match, not on the deal in which they were ruled."""
 
 
-def called(entry: Entry) -> tuple[str, str]:
-    """How a ruling names an entry, in Chinese and English."""
-    return f"{entry.number}号（{entry.name}）", f"entry {entry.number} ({entry.name})"
-
-
 def by_sheet(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> Ruling:
     """What the sheet says to an offence of an entry, counted with what it has done before."""
-    return rule_on(event.sheet, counted(event, entry, facts, number, deal), called(entry_of(event, entry)))
+    entry_of(event, entry)
+    return rule_on(event.sheet, counted(event, entry, facts, number, deal), names_side=False)
 
 
 def effect_by_sheet(event: Event, facts: Offence) -> Effect:
@@ -144,7 +141,7 @@ def rule_freely(
         ruling=len(event.rulings) + 1,
         entry=entry,
         offence=offence,
-        reason={"zh": text, "en": text},
+        reason=AsWritten((Wording("", text),)),
         clause=event.sheet.penalty_otherwise,
         round=played.number if played else 0,
         table=table,
@@ -202,12 +199,7 @@ def _needs_choice(event: Event, facts: Offence, choices: tuple[str, ...]) -> Non
 
 def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyEvent]:
     made = Standing(ruled, 0, "")
-    return rescored(event, ruled, with_ruling(event, made), (_title(ruled, "zh"), _title(ruled, "en")))
-
-
-def _title(ruled: e.Ruled, lang: str) -> str:
-    name = f"第{ruled.ruling}号裁决" if lang == "zh" else f"ruling {ruled.ruling}"
-    return f"{name} ({ruled.clause})" if ruled.clause else name
+    return rescored(event, ruled, with_ruling(event, made))
 
 
 def ruling_numbered(event: Event, number: int) -> Standing:
@@ -229,8 +221,7 @@ def confirm(event: Event, number: int, reason: str = "") -> list[e.AnyEvent]:
     """Arbitration confirms a proposed ruling: from here on it counts."""
     ruling = _proposal(event, number)
     after = replace(ruling, confirmed_by="—", confirmed=reason.strip())
-    zh, en = f"确认{_title(ruling.ruled, 'zh')}", f"confirmed {_title(ruling.ruled, 'en')}"
-    events = rescored(event, ruling.ruled, with_ruling(event, after), (zh, en))
+    events = rescored(event, ruling.ruled, with_ruling(event, after), "confirmed")
     return [e.RulingConfirmed(number, reason.strip()), *events]
 
 
@@ -241,8 +232,7 @@ def confirmed_at_once(event: Event, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
     if not ruled.proposed:
         return made
     after = Standing(ruled, 0, "", confirmed_by="—")
-    zh, en = _title(ruled, "zh"), _title(ruled, "en")
-    return [ruled, e.RulingConfirmed(ruled.ruling), *rescored(event, ruled, with_ruling(event, after), (zh, en))]
+    return [ruled, e.RulingConfirmed(ruled.ruling), *rescored(event, ruled, with_ruling(event, after))]
 
 
 def reject(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
@@ -258,8 +248,7 @@ def lift(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
         raise EventError(f"ruling {number} is lifted already", f"第{number}号裁决已经撤销")
     text = needed(reason)
     after = replace(ruling, lifted=text)
-    zh, en = f"撤销{_title(ruling.ruled, 'zh')}：{text}", f"lifted {_title(ruling.ruled, 'en')}: {text}"
-    return [e.RulingLifted(number, text), *rescored(event, ruling.ruled, with_ruling(event, after), (zh, en))]
+    return [e.RulingLifted(number, text), *rescored(event, ruling.ruled, with_ruling(event, after), "lifted", text)]
 
 
 def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:

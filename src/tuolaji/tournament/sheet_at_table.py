@@ -7,6 +7,7 @@ from tuolaji.cards import Side, opponents_of
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
 from tuolaji.tournament import events as e
+from tuolaji.tournament.because import AtTable
 from tuolaji.tournament.doubts import answered
 from tuolaji.tournament.outcome import Outcome
 from tuolaji.tournament.results import correct_result, enter_result, round_of, seating_of, sheets_due, sign_result
@@ -19,7 +20,7 @@ def signing_ends(event: Event, played: Round, table: int) -> int | None:
     due = sheets_due(event, played)
     result = played.results.get(table)
     allowed = event.sheet.match.hand_in_minutes
-    if due is None or result is None or not result.corrected or allowed is None:
+    if due is None or result is None or not result.put_right or allowed is None:
         return due
     return max(due, result.at + allowed * MINUTE)
 
@@ -57,8 +58,8 @@ def write_sheet(
             "this table has a result: sign it, or say what is wrong with it",
             "本桌已有成绩：请签字，或说明有何不对",
         )
-    changed = answered(event, entered, correct_result(event, number, table, entered, f"rewritten at the table by {by}"))
-    return [*changed, e.ResultSigned(number, table, side, by)]
+    changed = correct_result(event, number, table, entered, "", because=AtTable(by))
+    return [*answered(event, entered, changed), e.ResultSigned(number, table, side, by)]
 
 
 def sign_at_table(event: Event, number: int, table: int, side: Side, by: str, now: int) -> list[e.AnyEvent]:

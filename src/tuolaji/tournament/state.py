@@ -14,8 +14,10 @@ from tuolaji.rules.load import load
 from tuolaji.rules.sheet import EventRule, Sheet, StageRule
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
+from tuolaji.tournament.because import Because
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
+from tuolaji.tournament.why import NotKept
 
 DEFAULT_ZONE = "Asia/Shanghai"
 """The time zone of events that do not name one: those from before events had a zone."""
@@ -32,7 +34,20 @@ class Result(Struct):
     by: str
     signed: dict[Side, str] = field(default_factory=dict)
     corrected: str = ""
+    because: Because | None = None
     disputed: dict[Side, str] = field(default_factory=dict)
+
+    @property
+    def put_right(self) -> bool:
+        """Was it another one before, by somebody's correction or by a ruling?"""
+        return bool(self.corrected or self.because)
+
+
+class Disqualification(Struct, frozen=True):
+    """Why an entry is out of the event: the organiser's own reason, or the ruling with this number."""
+
+    reason: str = ""
+    ruling: int = 0
 
 
 class Round(Struct):
@@ -43,7 +58,7 @@ class Round(Struct):
     seatings: tuple[e.Seating, ...]
     byes: tuple[e.Bye, ...]
     seed: str
-    broken: tuple[dict[str, str], ...] = ()
+    broken: tuple[NotKept, ...] = ()
     cost: dict[str, int] = field(default_factory=dict)
     slots: tuple[int, ...] = ()
     status: RoundStatus = "drawn"
@@ -147,7 +162,7 @@ class Event(Struct):
     entries: dict[int, Entry] = field(default_factory=dict)
     checked_in: set[int] = field(default_factory=set)
     withdrawn: dict[int, str] = field(default_factory=dict)
-    disqualified: dict[int, str] = field(default_factory=dict)
+    disqualified: dict[int, Disqualification] = field(default_factory=dict)
     conventions: dict[int, str] = field(default_factory=dict)
     rounds: list[Round] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
@@ -265,7 +280,7 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.Returned():
             event.withdrawn.pop(happened.number, None)
         case e.Disqualified():
-            event.disqualified[happened.number] = happened.reason
+            event.disqualified[happened.number] = Disqualification(happened.reason)
         case e.CheckedIn():
             event.checked_in.update(happened.numbers)
         case e.CheckedOut():
@@ -323,18 +338,19 @@ def _notice(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
 
 def _disqualify(event: Event, ruling: Ruling) -> None:
     if ruling.ruled.disqualified and ruling.in_force:
-        event.disqualified.setdefault(ruling.ruled.entry, ruling.ruled.reason["en"])
+        event.disqualified.setdefault(ruling.ruled.entry, Disqualification(ruling=ruling.ruled.ruling))
 
 
 def _lift(event: Event, lifted: e.RulingLifted) -> None:
     ruling = event.rulings[lifted.ruling - 1]
     ruling.lifted = lifted.reason
     entry = ruling.ruled.entry
-    # Who is out for another reason as well stays out.
-    if ruling.ruled.disqualified and event.disqualified.get(entry) == ruling.ruled.reason["en"]:
+    # Somebody who is out for another reason as well stays out.
+    if event.disqualified.get(entry) == Disqualification(ruling=lifted.ruling):
         del event.disqualified[entry]
-        others = (one.ruled for one in event.rulings if one.in_force and one.ruled.disqualified)
-        event.disqualified.update((other.entry, other.reason["en"]) for other in others if other.entry == entry)
+        for other in event.rulings:
+            if other.ruled.entry == entry:
+                _disqualify(event, other)
 
 
 def _expected(event: Event, published: Round) -> set[int]:
@@ -373,7 +389,12 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.ResultCorrected():
             results = event.rounds[happened.round - 1].results
             results[happened.table] = Result(
-                happened.outcome, happened.scores, step.at, step.who, corrected=happened.reason
+                happened.outcome,
+                happened.scores,
+                step.at,
+                step.who,
+                corrected=happened.reason,
+                because=happened.because,
             )
         case e.ResultCleared():
             event.rounds[happened.round - 1].results.pop(happened.table, None)

@@ -38,7 +38,6 @@ PRAGMA user_version = {_FORMAT};
 """
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(tuple[e.AnyEvent, ...])
 
 Decide = Callable[[Event], Sequence[e.AnyEvent]]
 
@@ -152,7 +151,7 @@ class Store:
             )
         try:
             msgspec.convert((at, who, why), type=tuple[At, Person, Why])
-            step = e.Step(number, at, who, _decoder.decode(text), why)
+            step = e.Step(number, at, who, e.decode_events(text), why)
         except msgspec.MsgspecError as error:
             raise StoreError(
                 f"{str(self.path)!r}: step {number} cannot be read: {error}",
@@ -188,7 +187,7 @@ class Store:
         try:
             # A log that is written must be readable again: the same bounds hold both ways.
             msgspec.convert((step.at, step.who, step.why), type=tuple[At, Person, Why])
-            _decoder.decode(text)
+            e.decode_events(text)
         except msgspec.ValidationError as error:
             raise EventError(f"this is more than the log takes: {error}", f"超出记录的限制：{error}") from None
         chain = _link(self._chain, step.number, step.at, step.who, step.why, text)

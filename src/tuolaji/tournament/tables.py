@@ -9,16 +9,17 @@ from typing import Literal, TypeAlias
 from tuolaji.cards import SIDES, Side
 from tuolaji.rules.facts import VALUES
 from tuolaji.rules.level import level_name
-from tuolaji.rules.penalty import OFFENCES
+from tuolaji.rules.ruling_reason import OFFENCES
 from tuolaji.tournament.entry import entry_text
 from tuolaji.tournament.marks import MarkName, mark_words, marks_of
 from tuolaji.tournament.outcome import Outcome, SideScore
-from tuolaji.tournament.ruling_words import effect_words, status_words
+from tuolaji.tournament.ruling_words import correction_words, effect_words, note_of, reason_of, status_words
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, Result, Round
 from tuolaji.tournament.table_files import Table, Value
 from tuolaji.tournament.template import Lang
+from tuolaji.tournament.why import TableWhy, why_words
 from tuolaji.tournament.zone import local_time
 
 TableKind: TypeAlias = Literal["entries", "pairings", "results", "standings", "teams", "rulings"]
@@ -99,6 +100,10 @@ def entries(event: Event, lang: Lang) -> Table:
     return Table(words.of(TITLES["entries"]), headers, tuple(rows))
 
 
+def _told(why: TableWhy | None, lang: str) -> str:
+    return why_words(why).get(lang, "")
+
+
 def _state(event: Event, number: int, words: _Words) -> str:
     if number in event.disqualified:
         return words.of(_OUT["disqualified"])
@@ -118,12 +123,10 @@ def pairings(event: Event, lang: Lang, rounds: Sequence[Round]) -> Table:
         status = words.of(_STATUS[played.status])
         for seating in played.seatings:
             sides = (*_pair(event, seating.east_west), *_pair(event, seating.north_south))
-            rows.append(
-                (played.number, seating.group or None, seating.table, *sides, status, seating.why.get(lang, ""))
-            )
+            rows.append((played.number, seating.group or None, seating.table, *sides, status, _told(seating.why, lang)))
         for bye in played.byes:
             sides = (*_pair(event, bye.entry), None, words("轮空", "bye"), "")
-            rows.append((played.number, bye.group or None, None, *sides, status, bye.why.get(lang, "")))
+            rows.append((played.number, bye.group or None, None, *sides, status, _told(bye.why, lang)))
     return Table(words.of(TITLES["pairings"]), headers, tuple(rows))
 
 
@@ -196,7 +199,7 @@ def _result(
         words.marks(marks_of(event, result)),
         result.by,
         moment(result.at, event.zone),
-        result.corrected,
+        correction_words(result.corrected, result.because, words.lang),
     )
 
 
@@ -310,9 +313,9 @@ def rulings(event: Event, lang: Lang) -> Table:
         rows.append(
             (
                 ruled.ruling, ruled.round or None, ruled.table or None, *_pair(event, ruled.entry),
-                words.of(OFFENCES[ruled.offence]), ruled.clause or "", ruled.reason.get(lang, ""), ruled.points,
-                ruled.minutes or None, words.yes(ruled.warning), words.yes(ruled.disqualified), ruled.note, ruling.by,
-                moment(ruling.at, event.zone), ruling.lifted, ruled.deal or None,
+                words.of(OFFENCES[ruled.offence]), ruled.clause or "", reason_of(event, ruled)[lang], ruled.points,
+                ruled.minutes or None, words.yes(ruled.warning), words.yes(ruled.disqualified), note_of(ruled, lang),
+                ruling.by, moment(ruling.at, event.zone), ruling.lifted, ruled.deal or None,
                 words("；", "; ").join(effect_words(event.sheet, ruling, lang)), status_words(ruling, lang),
             )
         )  # fmt: skip

@@ -9,11 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.director.people import Server, serving
+from tests.wording import written
 from tuolaji.rules.base import Text
 from tuolaji.rules.load import load
+from tuolaji.text.stored import Wording
 from tuolaji.tournament import events as e
 from tuolaji.tournament import store as event_store
 from tuolaji.tournament.entry import Entry
+from tuolaji.tournament.why import OldWhy
 
 FORM = load("tianwen").event
 OPENED = e.EventOpened("Cup", "tianwen", load("tianwen").version, FORM, "7")
@@ -66,13 +69,13 @@ def test_an_event_within_the_bounds_is_imported(server: Server, tmp_path: Path) 
         (OPENED, PAIRS, e.ConventionFiled(1, LONG)),
         (OPENED, PAIRS, e.Disqualified(1, "a", LONG)),
         (OPENED, PAIRS, DRAWN, e.ResultSigned(1, 1, "EW", LONG)),
-        (OPENED, PAIRS, replace(DRAWN, seatings=(e.Seating(1, 1, 2, why={"en": LONG}),))),
+        (OPENED, PAIRS, replace(DRAWN, seatings=(e.Seating(1, 1, 2, why=OldWhy((Wording("en", LONG),))),))),
         (OPENED, PAIRS, DRAWN, e.BoardsDealt(1, 10**6, "a")),
         (OPENED, PAIRS, DRAWN, e.RoomsOpened(1, {1: LONG})),
         (OPENED, e.LotDrawn(1, LONG, ("a",), "7")),
         (OPENED, e.LotDrawn(1, "a", ("a",) * 501, "7")),
-        (OPENED, e.Announced("said", {"en": LONG})),
-        (OPENED, PAIRS, e.Ruled(1, 1, "late", {"en": "a"}, points=1e30)),
+        (OPENED, e.Announced("said", (Wording("en", LONG),))),
+        (OPENED, PAIRS, e.Ruled(1, 1, "late", written("a", "a"), points=1e30)),
         (OPENED, OPENED),
     ],
 )

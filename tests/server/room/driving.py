@@ -48,7 +48,7 @@ class Driven:
         self.rows.append(row)
         for eyes in EYES:
             before = self.screens.get(eyes, {})
-            step = frame(row, before, screen(self.room, eyes), eyes)
+            step = frame(self.room.sheet, row, before, screen(self.room, eyes), eyes)
             kept = {name: value for name, value in before.items() if name not in step.gone}
             self.screens[eyes] = kept | step.changed
             self.frames.append((eyes, step))

@@ -96,11 +96,11 @@ def test_what_happened_is_told_without_what_is_hidden(rules: str) -> None:
     driven = Driven(rules, 21)
     driven.gather()
     driven.play_deal()
-    rng = Random(1)
+    rng, sheet = Random(1), driven.room.sheet
     for row in driven.rows:
         for eyes in EYES[:5]:
-            one = encode(Stepped(Frame(row.number, row.at, told(row, eyes))))
-            two = encode(Stepped(Frame(row.number, row.at, told(_other_row(row, eyes, rng), eyes))))
+            one = encode(Stepped(Frame(row.number, row.at, told(sheet, row, eyes))))
+            two = encode(Stepped(Frame(row.number, row.at, told(sheet, _other_row(row, eyes, rng), eyes))))
             assert one == two
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tests.wording import written
 from tuolaji.cards import Side
 from tuolaji.match.scoresheet import Written, parse_lines
 from tuolaji.rules.base import Text
@@ -10,6 +11,7 @@ from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.tournament import events as e
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores, SideScore
+from tuolaji.tournament.pairing.pair import Broken, Why
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, fold
 
@@ -107,7 +109,7 @@ def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequ
     one that was lifted; between them one pair has withdrawn."""
     field = (*entries(lang, pairs, teams=True), *extra)
     numbers = [entry.number for entry in field]
-    why = {"zh": "同分，上一轮没有相遇。", "en": "Level on points, not met before."}
+    why = Why(same_unit=False, sides=(0, 0))
     first = tuple(
         e.Seating(t, a, b, why=why) for t, (a, b) in enumerate(zip(numbers[::2], numbers[1::2], strict=False), 1)
     )
@@ -115,7 +117,7 @@ def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequ
     bye, rest = second_numbers[-1], second_numbers[:-1]
     rest, gone = rest[: len(rest) // 2 * 2], rest[len(rest) // 2 * 2 :]
     second = tuple(e.Seating(t, a, b, why=why) for t, (a, b) in enumerate(zip(rest[::2], rest[1::2], strict=True), 1))
-    broken = {"zh": "4 号和 12 号同单位，别无他法。", "en": "4 and 12 are of one unit; nothing else was possible."}
+    broken = Broken(constraint="same unit", cost=1, entries=(4, 12), without_choice=(4,))
     happened: list[e.AnyEvent] = [
         opened(rules, lang),
         e.EntriesAdded(field),
@@ -131,17 +133,17 @@ def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequ
         e.RoundLocked(1),
         *(e.Withdrawn(number, {"zh": "生病", "en": "ill"}[lang]) for number in gone),
         e.RoundDrawn(
-            2, 0, second, (e.Bye(bye, why={"zh": "名次最低。", "en": "Lowest in the standings."}),), (broken,),
+            2, 0, second, (e.Bye(bye, why=Why(byes=0)),), (broken,),
             {"same unit": 1, "score difference": 4}, "42 2",
         ),
         e.RoundPublished(2),
         e.RoundStarted(2),
         *(_result(rules, 2, seating.table, lang) for seating in second[: len(second) // 2]),
         e.Ruled(
-            1, 3, "conduct", {"zh": "对裁判不敬，警告。", "en": "Rude to the referee: a warning."}, None, 1, 2, -1, True
+            1, 3, "conduct", written("对裁判不敬，警告。", "Rude to the referee: a warning."), None, 1, 2, -1, True
         ),
         e.Ruled(
-            2, 4, "illegal_information", {"zh": "约定之外传递信息。", "en": "Signals beyond the card."},
+            2, 4, "illegal_information", written("约定之外传递信息。", "Signals beyond the card."),
             "FZ-6.6", 2, 1, -0.5,
         ),
         e.RulingLifted(2, {"zh": "申诉成立", "en": "upheld on appeal"}[lang]),

@@ -9,6 +9,8 @@ export const referee = {
   allTables: { zh: '所有的桌', en: 'All tables' },
   noRound: { zh: '还没有发布的轮次。', en: 'No round published yet.' },
   absent: { zh: '未检录：{list}', en: 'Not checked in: {list}' },
+  noDeal: { zh: '时间到，一副也没有打', en: 'The time was up before a deal was played' },
+  noResult: { zh: '打完后没有分出结果，请裁定', en: 'No result follows from the match: decide it' },
   ago: { zh: '{time} 前', en: '{time} ago' },
   settle: { zh: '处理完了', en: 'Settled' },
   rule: { zh: '裁决', en: 'Rule' },

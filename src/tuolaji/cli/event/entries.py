@@ -102,7 +102,7 @@ def import_(
             style="bold",
         )
         return
-    act(file, lambda event: enrol.add_entries(event, found.entries), by, f"imported from {sheet.name}")
+    act(file, lambda event: enrol.add_entries(event, found.entries, sheet.name), by)
     say(spoken, f"已导入{len(found.entries)}对。", f"{len(found.entries)} entries imported.", style="bold")
 
 

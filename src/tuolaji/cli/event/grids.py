@@ -13,6 +13,7 @@ from tuolaji.tournament.marks import mark_words, marks_of, signs
 from tuolaji.tournament.outcome import SideScore
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round
+from tuolaji.tournament.why import why_words
 
 
 def grid(headers: str) -> Grid:
@@ -68,10 +69,10 @@ def round_grid(event: Event, played: Round, lang: Language, *, why: bool = False
             named(event, seating.north_south),
         ]
         cells.append(result_text(event, played, seating.table))
-        made.add_row(*cells, *([Text(seating.why.get(lang, ""), style="dim")] if why else []))
+        made.add_row(*cells, *([Text(why_words(seating.why).get(lang, ""), style="dim")] if why else []))
     for bye in played.byes:
         cells = ["–", named(event, bye.entry), Text("轮空" if zh else "bye"), ""]
-        made.add_row(*cells, *([Text(bye.why.get(lang, ""), style="dim")] if why else []))
+        made.add_row(*cells, *([Text(why_words(bye.why).get(lang, ""), style="dim")] if why else []))
     return made
 
 

@@ -17,6 +17,7 @@ from tuolaji.tournament.doubts import answered, doubts_of
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.marks import mark_words, marks_of
 from tuolaji.tournament.outcome import Decided, Ended, LateBy, Outcome
+from tuolaji.tournament.ruling_words import correction_words
 from tuolaji.tournament.rulings import filled_in
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.sheet_working import line_words, sheet_changes
@@ -195,8 +196,9 @@ def table(file: File, number: int, /, *, round_number: RoundNumber = None, lang:
         say(spoken, f"签字  {signed}", f"signed  {signed}", style="dim")
         for mark in marks_of(event, entered):
             say(spoken, mark_words(mark, "zh"), mark_words(mark, "en"), style="yellow")
-        if entered.corrected:
-            say(spoken, f"更正：{entered.corrected}", f"corrected: {entered.corrected}", style="yellow")
+        if entered.put_right:
+            why = correction_words(entered.corrected, entered.because, spoken)
+            say(spoken, f"更正：{why}", f"corrected: {why}", style="yellow")
 
 
 def sign(

@@ -29,6 +29,7 @@ from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.state import Event, Round
+from tuolaji.tournament.why import not_kept_words
 
 
 def _show(event: Event, played: Round, lang: Language, *, why: bool = True) -> None:
@@ -38,7 +39,7 @@ def _show(event: Event, played: Round, lang: Language, *, why: bool = True) -> N
     console().print(round_grid(event, _as_it_looks_now(event, played), lang, why=why))
     if played is event.round:
         tell_stale(event, lang)
-    for broken in played.broken:
+    for broken in not_kept_words(played.broken):
         say(lang, f"注意：{broken['zh']}", f"note: {broken['en']}", style="yellow")
     if played.by_hand:
         say(lang, f"手工调整：{played.by_hand}", f"changed by hand: {played.by_hand}", style="yellow")

@@ -11,10 +11,11 @@ from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
 from tuolaji.cli.event.grids import grid, named
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import Found, OffenceName
-from tuolaji.rules.penalty import OFFENCES, Offence, Severity, SideOfDeal
+from tuolaji.rules.penalty import Offence, Severity
+from tuolaji.rules.ruling_reason import OFFENCES, SideOfDeal
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.ruling_words import effect_words, status_words
+from tuolaji.tournament.ruling_words import effect_words, reason_of, status_words
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.zone import local_time
 
@@ -86,7 +87,8 @@ def ruling(
 
     event, _ = act(file, verb, by, free or note)
     ruled = event.rulings[-1].ruled
-    say(language(lang), f"第{ruled.ruling}号裁决：{ruled.reason['zh']}", f"Ruling {ruled.ruling}: {ruled.reason['en']}")
+    reason = reason_of(event, ruled)
+    say(language(lang), f"第{ruled.ruling}号裁决：{reason['zh']}", f"Ruling {ruled.ruling}: {reason['en']}")
     if ruled.proposed:
         say(
             language(lang),
@@ -104,7 +106,7 @@ def rulings(file: File, /, *, lang: Lang = None) -> None:
     with opened(file) as event:
         for one in event.rulings:
             ruled = one.ruled
-            reason = Text(ruled.reason[spoken], style="strike" if one.lifted or one.rejected else "")
+            reason = Text(reason_of(event, ruled)[spoken], style="strike" if one.lifted or one.rejected else "")
             reason.append("".join(f"\n{words}" for words in effect_words(event.sheet, one, spoken)))
             if one.status != "made":
                 reason.append(f"\n→ {status_words(one, spoken)}")

@@ -8,6 +8,7 @@ from tuolaji.tournament.advance import candidates, check_over
 from tuolaji.tournament.events import SeatingsChanged
 from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.repair_draw import moves, repair
+from tuolaji.tournament.why import not_kept_words
 
 
 class MoveSeen(Struct, frozen=True):
@@ -64,7 +65,7 @@ def repair_seen(copy: Copy) -> RepairSeen:
         )
         for move in moves(event.rounds[-1], changed)
     )
-    return RepairSeen(found, changed.broken)
+    return RepairSeen(found, not_kept_words(changed.broken))
 
 
 def candidates_seen(copy: Copy) -> CandidatesSeen:

@@ -3,16 +3,24 @@
 import msgspec
 from msgspec import Struct
 
+from tuolaji.text.stored import Code
+from tuolaji.text.upgrade import decode_upgrading
 from tuolaji.tournament import events as e
+from tuolaji.tournament.upgrade import upgrade_step
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of the log: the step, the account that took it, and its sender's own name for it."""
 
     step: e.Step
-    user: str = ""
-    key: str = ""
+    user: Code = ""
+    key: Code = ""
 
 
 encode_row = msgspec.json.Encoder().encode
-decode_row = msgspec.json.Decoder(Row).decode
+_decoder = msgspec.json.Decoder(Row)
+
+
+def decode_row(data: bytes) -> Row:
+    """A row, of whatever version wrote it."""
+    return decode_upgrading(_decoder, data, lambda row: row | {"step": upgrade_step(row["step"])})

@@ -4,21 +4,24 @@ import msgspec
 from msgspec.structs import replace
 
 from tuolaji.match.effect import Effect
-from tuolaji.rules.penalty import Offence, Ruling, SideOfDeal
+from tuolaji.rules.penalty import Effects, Offence, Ruling
+from tuolaji.rules.ruling_reason import SideOfDeal, reason_words
 from tuolaji.tournament import events as e
 from tuolaji.tournament.offence_counts import counted
 from tuolaji.tournament.outcome import Scores
 from tuolaji.tournament.ruling_effects import contradiction, seat_of
+from tuolaji.tournament.ruling_words import called
 from tuolaji.tournament.rulings import by_sheet, effect_by_sheet, role_of, rule
 from tuolaji.tournament.state import Event
 
 
-class RulingPreview(Ruling, frozen=True, kw_only=True):
+class RulingPreview(Effects, frozen=True, kw_only=True):
     """The sheet's ruling, and what it changes. `needs_deal`: the deal has still to be named.
 
     `before` and `after` are the scores of the table's result without and with the ruling, where that changes them.
     """
 
+    reason: dict[str, str]
     effect: Effect | None = None
     in_deal: int | None = None
     needs_deal: bool = False
@@ -37,10 +40,10 @@ def preview_of(
     played = event.rounds[at - 1] if 1 <= at <= len(event.rounds) else None
     table = seat_of(played, entry) if played else 0
     if plain.choices:
-        return _shown(plain)
+        return _shown(event, entry, plain)
     effect = effect_by_sheet(event, counted(event, entry, facts, at))
     if effect.on_deal and table and deal is None and facts.offence != "late":
-        return replace(_shown(plain), effect=effect, needs_deal=True)
+        return replace(_shown(event, entry, plain), effect=effect, needs_deal=True)
     events = rule(event, entry, facts, number=number, deal=deal, said=said)
     ruled = events[0]
     assert isinstance(ruled, e.Ruled), "a ruling begins with itself"
@@ -50,7 +53,7 @@ def preview_of(
     changed = next((one for one in events if isinstance(one, e.ResultEntered | e.ResultCorrected)), None)
     standing = played.results.get(table) if played else None
     return replace(
-        _shown(found),
+        _shown(event, entry, found),
         effect=ruled.effect,
         in_deal=ruled.deal or None,
         offender=role or said,
@@ -60,5 +63,6 @@ def preview_of(
     )
 
 
-def _shown(found: Ruling) -> RulingPreview:
-    return RulingPreview(**msgspec.structs.asdict(found))
+def _shown(event: Event, entry: int, found: Ruling) -> RulingPreview:
+    reason = reason_words(event.sheet, found.reason, called(event, entry))
+    return RulingPreview(**(msgspec.structs.asdict(found) | {"reason": reason}))

@@ -12,14 +12,16 @@ from tuolaji.tournament import events as e
 from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
 from tuolaji.tournament.arrangement import Arrangement, Venue
 from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.hall import announcements_of
+from tuolaji.tournament.hall import announcement_words, announcements_of
 from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.next_step import Next, next_step
 from tuolaji.tournament.outcome import Scores
 from tuolaji.tournament.reasons import Reasons
 from tuolaji.tournament.results import sheets_due, unsigned
+from tuolaji.tournament.ruling_words import correction_of, why_out
 from tuolaji.tournament.stale import Changes, change_texts, changes
 from tuolaji.tournament.state import Event, Result, Round, RoundStatus
+from tuolaji.tournament.why import not_kept_words, why_words
 
 
 class EventLine(Struct, frozen=True):
@@ -156,7 +158,9 @@ def overview(name: str, event: Event, number: int, audience: Audience) -> Overvi
         len(event.entries), len(event.checked_in), len(event.out),
         tuple(round_line(played, staff=staff) for played in rounds),
         clock=clock_of(event),
-        announcements=tuple(Said(at, said.what, said.text, said.round) for at, said in event.announcements[-20:]),
+        announcements=tuple(
+            Said(at, said.what, announcement_words(said), said.round) for at, said in event.announcements[-20:]
+        ),
         lots=tuple(event.lots),
         next=next_step(event, changed) if staff else None,
         overtaken=overtaken(event) if staff else {},
@@ -198,7 +202,7 @@ def clock_of(event: Event) -> ClockSeen | None:
     if played is None or played.started is None:
         return None
     moments = tuple(
-        Moment(at, said.what, said.text, said.clause, said.what in played.announced)
+        Moment(at, said.what, announcement_words(said), said.clause, said.what in played.announced)
         for at, said in announcements_of(event, played)
     )
     return ClockSeen(played.number, played.started, _minutes(event), moments, sheets_due(event, played))
@@ -228,7 +232,8 @@ def entry_seen(event: Event, entry: Entry, audience: Audience) -> EntrySeen:
     if number in event.out:
         out = "disqualified" if number in event.disqualified else "withdrawn"
     staff = audience == "staff"
-    reason = event.disqualified.get(number) or event.withdrawn.get(number) or ""
+    ruled_out = why_out(event, number)
+    reason = ruled_out["en"] if ruled_out else event.withdrawn.get(number, "")
     return EntrySeen(
         number, entry.players, entry.unit, entry.team, entry.seed, number in event.checked_in, out,
         number in event.conventions, event.programs.get(number, ()),
@@ -305,7 +310,7 @@ def result_seen(event: Event, result: Result, audience: Audience) -> ResultSeen:
     return ResultSeen(
         result.scores, tuple(result.signed), result.at, result.by if staff else "", outcome.levels,
         outcome.small_points, tuple(side for side, score in result.scores.items() if score.forfeited),
-        result.corrected if staff else "", result.disputed if staff else {}, marks_of(event, result),
+        correction_of(result) if staff else "", result.disputed if staff else {}, marks_of(event, result),
     )  # fmt: skip
 
 
@@ -319,13 +324,17 @@ def round_seen(event: Event, played: Round, audience: Audience, now: Reasons | N
         tables.append(
             TableSeen(
                 seating.table, pair(event, seating.east_west), pair(event, seating.north_south), seating.group,
-                seating.why if staff else {}, played.rooms.get(seating.table) if visible else None,
+                why_words(seating.why) if staff else {}, played.rooms.get(seating.table) if visible else None,
                 result_seen(event, result, audience) if result else None,
             )
         )  # fmt: skip
     return RoundSeen(
         played.number, played.stage, played.status, tuple(tables),
-        tuple(ByeSeen(pair(event, bye.entry), bye.group, bye.why if staff else {}) for bye in (now or played).byes),
-        played.started, sheets_due(event, played), played.broken if staff else (), played.cost if staff else {},
+        tuple(
+            ByeSeen(pair(event, bye.entry), bye.group, why_words(bye.why) if staff else {})
+            for bye in (now or played).byes
+        ),
+        played.started, sheets_due(event, played), not_kept_words(played.broken) if staff else (),
+        played.cost if staff else {},
         played.by_hand if staff else "", played.boards.count if played.boards else 0,
     )  # fmt: skip

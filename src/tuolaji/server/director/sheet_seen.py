@@ -14,10 +14,12 @@ from tuolaji.tournament.doubts import Doubt, doubts_of
 from tuolaji.tournament.outcome import Outcome, Scores
 from tuolaji.tournament.results import seating_of
 from tuolaji.tournament.ruling_effects import sheet_warnings, sides_of
+from tuolaji.tournament.ruling_words import reason_of
 from tuolaji.tournament.score import match_of, score
 from tuolaji.tournament.sheet_at_table import signing_ends
 from tuolaji.tournament.sheet_working import LineRuling, sheet_changes
 from tuolaji.tournament.state import Event, Round, RulingStatus
+from tuolaji.tournament.why import why_words
 
 
 class LineSeen(Struct, frozen=True, omit_defaults=True):
@@ -109,7 +111,7 @@ def table_rulings(event: Event, played: Round, table: int) -> tuple[TableRuling,
     sides = sides_of(played, table)
     return tuple(
         TableRuling(
-            one.ruled.ruling, sides[one.ruled.entry], one.ruled.offence, one.status, one.ruled.reason,
+            one.ruled.ruling, sides[one.ruled.entry], one.ruled.offence, one.status, reason_of(event, one.ruled),
             one.ruled.clause, one.ruled.deal, one.ruled.effect,
         )
         for one in event.rulings
@@ -132,7 +134,7 @@ def table_detail(event: Event, played: Round, table: int, audience: Audience, *,
         played.number,
         TableSeen(
             table, pair(event, seating.east_west), pair(event, seating.north_south), seating.group,
-            seating.why if audience == "staff" else {}, played.rooms.get(table) if visible else None, seen,
+            why_words(seating.why) if audience == "staff" else {}, played.rooms.get(table) if visible else None, seen,
         ),
         played.status == "locked",
         outcome,

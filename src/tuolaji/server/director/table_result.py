@@ -128,15 +128,19 @@ def take_result(event: Event, number: int, table: int, match: Match, ruled: Sequ
     standing = [*event.rulings, *(Ruling(one, 0, "") for one in rulings)]
     try:
         if not (outcome.lines or outcome.forfeits or outcome.late):
-            raise EventError("the time was up before a deal was played", "时间到，一副也没有打")
+            return _no_result(event, number, table, "no deal")
         entered = enter_result(event, number, table, filled_in(event, played, table, outcome), standing)
-    except EventError as error:
-        # No result follows from it, as with an even knockout match: the referee is called, once, and decides.
-        if any((call.called.round, call.called.table) == (number, table) for call in event.calls):
-            return []
-        return [e.Called(len(event.calls) + 1, number, table, "tables", error.reason["en"])]
+    except EventError:
+        return _no_result(event, number, table, "no result")
     signed = [e.ResultSigned(number, table, side, event.entries[entries[side]].name) for side in SIDES]
     return [*entered, *signed, *rulings]
+
+
+def _no_result(event: Event, number: int, table: int, cause: e.CallCause) -> list[e.AnyEvent]:
+    """No result follows from a match, as from an even one in a knockout: the referee is called, once, and decides."""
+    if any((call.called.round, call.called.table) == (number, table) for call in event.calls):
+        return []
+    return [e.Called(len(event.calls) + 1, number, table, "tables", cause=cause)]
 
 
 def _ruled(event: Event, count: int, at: tuple[int, int], match: Match, one: InDeal, *, apart: bool) -> e.Ruled:
@@ -148,7 +152,7 @@ def _ruled(event: Event, count: int, at: tuple[int, int], match: Match, one: InD
     effect = found.effect if found is not None else Effect()
     return e.Ruled(
         count, entry, ruling.offence, ruling.reason, ruling.clause, number, table,
-        warning=ruling.warning, disqualified=ruling.disqualified, note=f"online, by {ruling.by}",
+        warning=ruling.warning, disqualified=ruling.disqualified, online_by=ruling.by,
         deal=deal if found is not None else 0, effect=effect if apart else replace(effect, written=True),
         proposed=_proposed(event.sheet, ruling),
     )  # fmt: skip

@@ -12,8 +12,12 @@ from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.match.state import Match
 from tuolaji.referee.decide import Calls
+from tuolaji.server.room.upgrade import upgrade_row
+from tuolaji.text import stored
+from tuolaji.text.stored import Code, HumanText
+from tuolaji.text.upgrade import decode_upgrading
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Name: TypeAlias = Annotated[stored.Name, Meta(min_length=1, max_length=40)]
 Program: TypeAlias = Literal["random", "habit", "search"]
 """The programs that anybody may ask to the table: our own. Others would run commands on the server's machine."""
 
@@ -51,7 +55,7 @@ class Boards(Struct, frozen=True, forbid_unknown_fields=True):
     """Duplicate boards that many tables play, from one seed; nobody learns it before the round is over."""
 
     count: int
-    seed: str
+    seed: Code
 
 
 class RoomOpened(RoomEvent, frozen=True, tag="opened"):
@@ -60,15 +64,15 @@ class RoomOpened(RoomEvent, frozen=True, tag="opened"):
     In a room that an event owns only the persons whom it has `seated` may sit, each in his own seat.
     """
 
-    rules: str
-    rules_version: str
-    owner: str
-    seed: str
+    rules: Code
+    rules_version: Code
+    owner: Code
+    seed: Code
     entry: Entry = "open"
     options: Options = Options()
-    name: str = ""
-    event: str = ""
-    seated: dict[Seat, str] = {}
+    name: stored.Name = ""
+    event: Code = ""
+    seated: dict[Seat, Code] = {}
     boards: Boards | None = None
 
 
@@ -76,7 +80,7 @@ class Sat(RoomEvent, frozen=True, tag="sat"):
     """A person takes a seat; somebody who comes back takes his own."""
 
     seat: Seat
-    user: str
+    user: Code
     name: Name
 
 
@@ -160,10 +164,10 @@ class Resumed(RoomEvent, frozen=True, tag="resumed"):
 class Said(RoomEvent, frozen=True, tag="said"):
     """A phrase by its name, or free words where the room lets people talk."""
 
-    who: str
+    who: stored.Name
     seat: Seat | None = None
-    phrase: str = ""
-    words: str = ""
+    phrase: Code = ""
+    words: HumanText = ""
 
 
 class Consented(RoomEvent, frozen=True, tag="watched"):
@@ -176,7 +180,7 @@ class Consented(RoomEvent, frozen=True, tag="watched"):
 class RefereeAsked(RoomEvent, frozen=True, tag="referee asks"):
     """Somebody who may be the referee asks to come in during a deal; the table decides, or the deal ends first."""
 
-    user: str
+    user: Code
     name: Name
 
 
@@ -189,14 +193,14 @@ class Admitted(RoomEvent, frozen=True, tag="admitted"):
 class Repaired(RoomEvent, frozen=True, tag="repaired"):
     """A room that could not go on gives up its deal; rows that cannot be folded are skipped from here on."""
 
-    by: str
+    by: stored.Name
     skipped: tuple[int, ...] = ()
 
 
 class Appointed(RoomEvent, frozen=True, tag="referee"):
     """Somebody is the referee of this room: they see everything, and everybody sees that they do."""
 
-    user: str
+    user: Code
     name: Name
 
 
@@ -239,11 +243,11 @@ AnyRoomEvent: TypeAlias = (
 class Occupant(Struct, omit_defaults=True):
     """Who sits in a seat: a person with an account, or a program."""
 
-    name: str
-    user: str = ""
+    name: stored.Name
+    user: Code = ""
     player: Program | None = None
     ready: bool = False
-    away: str = ""
+    away: Code = ""
     watched: bool = False
 
     @property
@@ -274,11 +278,11 @@ class Carried(Struct, frozen=True, omit_defaults=True):
     match: Match | None = None
     deals: tuple[FinishedDeal, ...] = ()
     matches: int = 0
-    ruled: dict[str, int] = {}
+    ruled: dict[Code, int] = {}
     referee: Appointed | None = None
     talk: bool = True
     pause_asked: tuple[Seat, ...] = ()
-    keys: dict[str, int] = {}
+    keys: dict[Code, int] = {}
     deal: tuple[d.Entry, ...] = ()
     """The log of the deal under way; it began with the row of this number:"""
     deal_row: int = 0
@@ -295,9 +299,9 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     number: int
     at: int
-    by: str
+    by: Code
     events: tuple[AnyRoomEvent, ...]
-    key: str = ""
+    key: Code = ""
     carried: Carried | None = None
 
 
@@ -306,4 +310,4 @@ _decoder = msgspec.json.Decoder(Row, dec_hook=d.from_json)
 
 
 def decode_row(data: bytes) -> Row:
-    return _decoder.decode(data)
+    return decode_upgrading(_decoder, data, upgrade_row)

@@ -82,7 +82,7 @@ class Frames:
         touched = _touched(row, self._room)
         alike = told_alike(row)
         head = b'{"frame":{"number":%d,"at":%d' % (row.number, row.at)
-        happened = encode(told(row, "spectator")) if alike else b""
+        happened = encode(told(self._room.sheet, row, "spectator")) if alike else b""
         common = encode(changed)
         found: dict[Sight, bytes] = {}
         # Most have nothing of their own in a row: they are all sent the same bytes.
@@ -92,14 +92,15 @@ class Frames:
                 data = plain
             elif sight.eyes == "referee":
                 now_mine = self._own[sight] = own(self._room, *sight)
-                # The referee's own fields lie over those that all see: his screens are compared as wholes.
-                data = encode(Stepped(frame(row, before | mine, self._shared | now_mine, "referee")))
+                # The referee's own fields lie over those that all see: their screens are compared as wholes.
+                after = self._shared | now_mine
+                data = encode(Stepped(frame(self._room.sheet, row, before | mine, after, "referee")))
             else:
                 now_mine = self._own[sight] = own(self._room, *sight)
                 lost = [name for name in gone if name not in now_mine]
                 lost += [name for name in mine if name not in now_mine and name not in self._shared]
                 ours = encode(changes(mine, now_mine))
-                what = happened if alike else encode(told(row, sight.eyes))
+                what = happened if alike else encode(told(self._room.sheet, row, sight.eyes))
                 fields = common if len(ours) == 2 else ours if len(common) == 2 else common[:-1] + b"," + ours[1:]
                 ending = b',"gone":' + encode(lost) + b"}}" if lost else b"}}"
                 data = head + b',"happened":' + what + b',"changed":' + fields + ending

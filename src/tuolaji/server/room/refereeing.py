@@ -13,6 +13,7 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room.person import NO_REFEREE, NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.server.room.state import Room
 from tuolaji.server.room.step import step
+from tuolaji.text.stored import AsWritten, wordings
 
 _NOT_REFEREE = refused("not_referee", "Only the referee rules.", "只有裁判可以裁决。")
 
@@ -53,7 +54,7 @@ def referees_command(room: Room, command: c.Penalise | c.Rule, who: Person, now:
         offence=command.offence,
         seat=command.seat,
         by=who.name,
-        reason={"zh": command.reason.get("zh", ""), "en": command.reason.get("en", "")},
+        reason=AsWritten(wordings({str(lang): text for lang, text in command.reason.items()})),
         trick=command.trick,
         points=command.points,
         deal=command.deal,

@@ -15,6 +15,8 @@ from tuolaji.deal.clock import on_clock
 from tuolaji.deal.view import View, Viewer, lasting, passing, private
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
+from tuolaji.rules.ruling_reason import reason_words
+from tuolaji.rules.sheet import Sheet
 from tuolaji.server.room import events as e
 from tuolaji.server.room.clock import next_deal_due
 from tuolaji.server.room.state import Room, Stage
@@ -202,15 +204,15 @@ def changes(before: Screen, after: Screen) -> Screen:
 _MISSING = object()
 
 
-def frame(row: e.Row, before: Screen, after: Screen, eyes: Eyes) -> Frame:
+def frame(sheet: Sheet, row: e.Row, before: Screen, after: Screen, eyes: Eyes) -> Frame:
     """The step from one screen to the next, with what happened as far as these eyes may know."""
     gone = tuple(name for name in before if name not in after)
-    return Frame(row.number, row.at, told(row, eyes), changes(before, after), gone)
+    return Frame(row.number, row.at, told(sheet, row, eyes), changes(before, after), gone)
 
 
-def told(row: e.Row, eyes: Eyes) -> tuple[dict[str, Any], ...]:
+def told(sheet: Sheet, row: e.Row, eyes: Eyes) -> tuple[dict[str, Any], ...]:
     """What happened in a row, as far as these eyes may know."""
-    return tuple(one for event in row.events for one in _told(event, eyes))
+    return tuple(one for event in row.events for one in _told(sheet, event, eyes))
 
 
 def told_alike(row: e.Row) -> bool:
@@ -219,10 +221,10 @@ def told_alike(row: e.Row) -> bool:
     return not any(isinstance(step, d.Drew) for step in steps)
 
 
-def _told(event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
+def _told(sheet: Sheet, event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
     """What a viewer is told of an event: named fields only, so that a new one stays untold until it is listed."""
     if isinstance(event, e.DealStepped):
-        return [_told_of_deal(step, eyes) for step in event.events]
+        return [_told_of_deal(sheet, step, eyes) for step in event.events]
     if isinstance(event, e.MatchStepped):
         return [{"is": f"match.{step.__struct_config__.tag}"} for step in event.events]
     names = ROOM_FIELDS.get(type(event), ())
@@ -276,11 +278,14 @@ DEAL_FIELDS: dict[type, tuple[str, ...]] = {
 """What everybody sees of a step of the deal. Drawing and declaring are told apart: they hold secrets."""
 
 
-def _told_of_deal(step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:
+def _told_of_deal(sheet: Sheet, step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:
     told: dict[str, Any] = {"is": f"deal.{step.__struct_config__.tag}"}
     if isinstance(step, d.Drew):
         mine = eyes in (step.seat, "referee")
         return told | {"seat": step.seat} | ({"card": step.card} if mine else {})
     if isinstance(step, d.Declared):
         return told | {"seat": step.seat, "size": step.size}
-    return told | {name: getattr(step, name) for name in DEAL_FIELDS.get(type(step), ())}
+    told |= {name: getattr(step, name) for name in DEAL_FIELDS.get(type(step), ())}
+    if isinstance(step, d.Ruled | d.Dismissed):
+        told["reason"] = reason_words(sheet, step.reason)
+    return told

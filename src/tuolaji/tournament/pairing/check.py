@@ -14,9 +14,9 @@ from tuolaji.tournament.pairing.contender import (
     known_constraints,
     sorted_field,
 )
-from tuolaji.tournament.pairing.explain import CONSTRAINTS, Words, both, concerned, why_text
+from tuolaji.tournament.pairing.explain import CONSTRAINTS, Words, both, concerned
 from tuolaji.tournament.pairing.field import Edge, Field
-from tuolaji.tournament.pairing.pair import FixedTable, pair, seated_cost, table_facts
+from tuolaji.tournament.pairing.pair import FixedTable, Why, pair, seated_cost, table_facts
 
 ProblemCode = Literal["twice", "missing", "unknown", "itself", "byes"]
 _PROBLEMS: dict[ProblemCode, tuple[str, str]] = {
@@ -45,7 +45,7 @@ class Problem(Struct, frozen=True, kw_only=True):
         return both(zh.format_map(facts), en.format_map(facts))
 
 
-class Difference(Struct, frozen=True, kw_only=True):
+class Difference(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="is", tag="worse"):
     """The total of a constraint, the best round's total, and the tables that cost something, by their place."""
 
     constraint: ConstraintName
@@ -72,7 +72,7 @@ class Report(Struct, frozen=True, kw_only=True):
     """The best round is proven the best."""
     worse: tuple[Difference, ...]
     """The first constraint that is worse than in the best round, and what follows from there on that is worse too."""
-    tables: tuple[Words, ...]
+    tables: tuple[Why, ...]
     """The facts of each table that can be judged, in the order given."""
     changed: tuple[Words, ...] = ()
     """What has changed since the round was drawn, if its draw is out of date."""
@@ -118,7 +118,7 @@ def check(
         best=best.cost,
         proven=best.proven,
         worse=worse,
-        tables=tuple(why_text(table_facts(field, edge)) for _, edge in judged),
+        tables=tuple(table_facts(field, edge) for _, edge in judged),
     )
 
 

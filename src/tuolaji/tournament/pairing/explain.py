@@ -50,7 +50,7 @@ def _table_facts(why: Why) -> list[Words]:
     parts.append(both(f"曾相遇{why.met}次", f"met {times} before") if why.met else both("未曾相遇", "no rematch"))
     if why.same_unit is not None:
         parts.append(both("同单位", "same unit") if why.same_unit else both("不同单位", "different units"))
-    for seat_zh, seat_en, lean in zip(("东西方", "南北方"), ("East-West", "North-South"), why.sides, strict=True):
+    for seat_zh, seat_en, lean in zip(("东西方", "南北方"), ("East-West", "North-South"), why.sides, strict=False):
         if abs(lean) > 1:
             more_zh, more_en = ("东西", "East-West") if lean > 0 else ("南北", "North-South")
             parts.append(
@@ -91,7 +91,7 @@ def concerned(tables: Sequence[int], entries: Sequence[EntryNumber]) -> Words:
     return both(f"{'、'.join(map(str, entries))}号", f"{plural} {', '.join(map(str, entries))}")
 
 
-def broken_text(broken: Broken, proven: bool = True) -> Words:
+def broken_text(broken: Broken) -> Words:
     """What was not kept, where, and why."""
     zh, en = CONSTRAINTS[broken.constraint]
     where = concerned(broken.tables, broken.entries)
@@ -107,7 +107,7 @@ def broken_text(broken: Broken, proven: bool = True) -> Words:
                 f"all others have met {who['en']} or are of the same unit",
             )
         )
-    if proven:
+    if broken.proven:
         parts.append(
             both(
                 f"在排在前面的条件之下，总计{broken.cost}已是最少",
@@ -133,5 +133,5 @@ def explain(pairing: Pairing) -> Words:
     for bye in pairing.byes:
         why = why_text(bye.why)
         lines.append(both(f"{bye.entry}号（{why['zh']}）", f"Entry {bye.entry} ({why['en']})"))
-    lines += [broken_text(broken, pairing.proven) for broken in pairing.broken]
+    lines += map(broken_text, pairing.broken)
     return both("\n".join(line["zh"] for line in lines), "\n".join(line["en"] for line in lines))

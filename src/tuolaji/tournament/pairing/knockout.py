@@ -16,7 +16,7 @@ _WORK = 2_000_000
 """So many members of a unit are looked at, at most, when exchanges are tried: enough for a draw of hundreds."""
 
 
-class Slot(Struct, frozen=True, kw_only=True):
+class Slot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place of the draw, from the top; empty if `entry` is None."""
 
     number: int
@@ -259,7 +259,7 @@ def next_round(
 
 
 def slot_text(slot: Slot) -> Words:
-    """Why somebody stands where he does."""
+    """Why somebody stands where they do."""
     if slot.entry is None:
         return both("空位", "empty")
     parts = [both(f"{slot.line}号种子", f"seed {slot.line}") if slot.seeded else both("抽签", "by lot")]

@@ -21,7 +21,9 @@ from tuolaji.tournament.pairing.search import best_round
 FixedTable = tuple[EntryNumber, EntryNumber | None]
 
 
-class Why(Struct, frozen=True, kw_only=True):
+class Why(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is", tag="facts"
+):
     """The facts of one table, or of the bye."""
 
     score_difference: float = 0
@@ -50,7 +52,9 @@ class Bye(Struct, frozen=True):
     why: Why
 
 
-class Broken(Struct, frozen=True, kw_only=True):
+class Broken(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is", tag="broken"
+):
     """A constraint that the round does not keep."""
 
     constraint: ConstraintName
@@ -62,6 +66,8 @@ class Broken(Struct, frozen=True, kw_only=True):
     """Tables among them that the organiser has set."""
     without_choice: tuple[EntryNumber, ...] = ()
     """Those among them for whom nobody was left who is neither a former opponent nor of the same unit."""
+    proven: bool = True
+    """No round keeps it better."""
 
 
 class Pairing(Struct, frozen=True, kw_only=True):
@@ -192,12 +198,12 @@ def _pairing(field: Field, sat: list[tuple[Edge, bool]], seed: str, proven: bool
     numbered += [(0, e, hand) for e, hand in resting]
     costs = [(number, e, hand, seated_cost(field, e)) for number, e, hand in numbered]
     cost = {name: sum(each[name] for *_, each in costs) for name in field.constraints}
-    broken = tuple(_broken(field, name, costs) for name in field.constraints if cost[name])
+    broken = tuple(_broken(field, name, costs, proven=proven) for name in field.constraints if cost[name])
     return Pairing(tables=tables, byes=byes, broken=broken, cost=cost, seed=seed, proven=proven)
 
 
 def _broken(
-    field: Field, name: ConstraintName, costs: list[tuple[int, Edge, bool, dict[ConstraintName, int]]]
+    field: Field, name: ConstraintName, costs: list[tuple[int, Edge, bool, dict[ConstraintName, int]]], *, proven: bool
 ) -> Broken:
     concerned = [(number, edge, hand, each[name]) for number, edge, hand, each in costs if each[name]]
     nodes = [node for _, edge, _, _ in concerned for node in edge if node != field.absent]
@@ -209,6 +215,7 @@ def _broken(
         entries=tuple(field.contenders[node].entry for node in nodes),
         by_hand=tuple(number for number, _, hand, _ in concerned if hand and number),
         without_choice=tuple(field.contenders[node].entry for node in trapped),
+        proven=proven,
     )
 
 

@@ -24,6 +24,7 @@ from tuolaji.tournament.prints.standings import marks_legend
 from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.stale import stale_texts
 from tuolaji.tournament.state import Result, Round
+from tuolaji.tournament.why import not_kept_words, why_words
 
 
 def pairings(request: Request) -> Document:
@@ -131,18 +132,18 @@ def reasons(request: Request) -> Document:
             Cell(str(seating.table), tone="strong"),
             Cell(f"{seating.east_west} {request.names(seating.east_west)}", request.unit(seating.east_west)),
             Cell(f"{seating.north_south} {request.names(seating.north_south)}", request.unit(seating.north_south)),
-            request.told(seating.why),
+            request.told(why_words(seating.why)),
         )
         for seating in now.seatings
     ]
     for bye in now.byes:
         who = Cell(f"{bye.entry} {request.names(bye.entry)}", request.unit(bye.entry))
-        rows.append(("—", who, request.word("bye"), request.told(bye.why)))
+        rows.append(("—", who, request.word("bye"), request.told(why_words(bye.why))))
     blocks: list[AnyBlock] = [*_head(request, "pairing-reasons", played)]
     if played.by_hand:
         blocks.append(Paragraph(request.word("by_hand", reason=played.by_hand)))
     if played.broken:
-        blocks += [Subheading(request.word("broken")), Bullets(tuple(map(request.told, played.broken)))]
+        blocks += [Subheading(request.word("broken")), Bullets(tuple(map(request.told, not_kept_words(played.broken))))]
     elif not stale_texts(request.event, played):
         blocks.append(Paragraph(request.word("nothing_broken"), "muted"))
     blocks.append(Grid(columns, tuple(rows)))

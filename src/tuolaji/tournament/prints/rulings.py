@@ -1,10 +1,10 @@
 """The log of rulings."""
 
-from tuolaji.rules.penalty import OFFENCES
+from tuolaji.rules.ruling_reason import OFFENCES
 from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
 from tuolaji.tournament.prints.request import Request, capital, number_text
 from tuolaji.tournament.prints.words import in_lang
-from tuolaji.tournament.ruling_words import effect_words, status_words
+from tuolaji.tournament.ruling_words import effect_words, note_of, reason_of, status_words
 from tuolaji.tournament.state import Ruling
 
 
@@ -29,7 +29,7 @@ def rulings(request: Request) -> Document:
 def _row(request: Request, ruling: Ruling) -> GridRow:
     ruled = ruling.ruled
     over = bool(ruling.lifted or ruling.rejected)
-    reason = " ".join(filter(None, (request.told(ruled.reason), ruled.note)))
+    reason = " ".join(filter(None, (request.told(reason_of(request.event, ruled)), note_of(ruled, request.lang))))
     return (
         str(ruled.ruling),
         request.time(ruling.at),

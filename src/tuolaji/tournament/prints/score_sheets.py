@@ -29,6 +29,7 @@ from tuolaji.tournament.prints.document import (
     Spacer,
 )
 from tuolaji.tournament.prints.request import Request, capital, number_text
+from tuolaji.tournament.ruling_words import correction_words
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.sheet_working import LineRuling, line_words, sheet_changes
 from tuolaji.tournament.state import Event, Result, Round
@@ -284,8 +285,9 @@ def _remarks(request: Request, result: Result) -> str:
     found += [request.word("sheet_late", side=request.side(side)) for side in outcome.sheet_late]
     if outcome.decided:
         found.append(request.word("decided", reason=outcome.decided.reason))
-    if result.corrected:
-        found.append(request.word("corrected", reason=result.corrected))
+    if result.put_right:
+        reason = correction_words(result.corrected, result.because, request.lang)
+        found.append(request.word("corrected", reason=reason))
     found += [mark_words(mark, request.lang) for mark in marks_of(request.event, result)]
     if not outcome.lines and not outcome.forfeits:
         found.append(request.word("totals_only"))

@@ -16,13 +16,13 @@ from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.tournament import enrol
 from tuolaji.tournament import events as e
-from tuolaji.tournament.entry import Entry, Name
+from tuolaji.tournament.entry import Entry, PlayerName
 from tuolaji.tournament.hall import man
 from tuolaji.tournament.spreadsheet import LARGEST_FILE
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.template import entry_template
 
-Players = Annotated[tuple[Name, ...], Meta(min_length=2, max_length=6)]
+Players = Annotated[tuple[PlayerName, ...], Meta(min_length=2, max_length=6)]
 Number = Annotated[int, Meta(ge=1, le=99_999)]
 Reason = Annotated[str, Meta(min_length=1, max_length=400)]
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

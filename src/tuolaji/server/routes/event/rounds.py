@@ -20,6 +20,7 @@ from tuolaji.server.routes.event.audit import Because, Lose
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.tournament import results, rounds
 from tuolaji.tournament.events import SeatingsChanged
+from tuolaji.tournament.why import not_kept_words
 
 
 class FixedIn(Struct, forbid_unknown_fields=True):
@@ -106,7 +107,7 @@ async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
     visit.needs("organiser")
     changed = (await visit.decided(work.swap, data.one, data.two, data.reason))[0]
     assert isinstance(changed, SeatingsChanged)
-    return Warnings(changed.broken)
+    return Warnings(not_kept_words(changed.broken))
 
 
 @post("/rounds/swap")

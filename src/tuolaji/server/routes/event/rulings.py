@@ -5,15 +5,16 @@ from typing import Annotated, cast
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
 from tuolaji.cards import Rank, parse
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
-from tuolaji.rules.penalty import OFFENCES, Offence, Severity, SideOfDeal
+from tuolaji.rules.penalty import Offence, Severity
+from tuolaji.rules.ruling_reason import OFFENCES, SideOfDeal
 from tuolaji.server.director import work
 from tuolaji.server.director.glance import Glance
 from tuolaji.server.director.ruling_preview import RulingPreview, preview_of
+from tuolaji.server.director.rulings_seen import RulingSeen, rulings_seen
 from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
@@ -24,7 +25,7 @@ from tuolaji.tournament.hall import answer_call, call_referee, draw_lot, uphold
 from tuolaji.tournament.hall import appeal as appeal_ruling
 from tuolaji.tournament.results import round_of, table_of
 from tuolaji.tournament.rulings import confirmed_at_once
-from tuolaji.tournament.state import Call, Event, RulingStatus
+from tuolaji.tournament.state import Call, Event
 
 
 class OffenceIn(Struct, forbid_unknown_fields=True):
@@ -94,20 +95,6 @@ class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
             event, self.entry, self.facts(), number=self.round, deal=self.deal, said=self.offender, note=self.note,
             points=self.points,
         )  # fmt: skip
-
-
-class RulingSeen(Struct, frozen=True, omit_defaults=True):
-    """A ruling and where it stands: `proposed` waits for arbitration; `confirmed`, `rejected`, `lifted` end that."""
-
-    ruled: e.Ruled
-    at: int
-    by: str
-    entry_name: str
-    lifted: str = ""
-    appealed: str = ""
-    upheld: str = ""
-    status: RulingStatus = "made"
-    decided: str = ""
 
 
 class OffenceLine(Struct, frozen=True):
@@ -191,19 +178,8 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
 @get("/rulings")
 async def rulings(visit: Here) -> Response[list[RulingSeen]]:
     """The log of rulings. The public sees a ruling's reason and how an appeal ended, not notes, names or appeals."""
-    event, staff = visit.event, visit.audience == "staff"
-
-    def make() -> list[RulingSeen]:
-        return [
-            RulingSeen(
-                one.ruled if staff else replace(one.ruled, note=""), one.at, one.by if staff else "",
-                event.entries[one.ruled.entry].name if one.ruled.entry in event.entries else "—",
-                one.lifted, one.appealed if staff else "", one.upheld, one.status, one.rejected or one.confirmed,
-            )
-            for one in event.rulings
-        ]  # fmt: skip
-
-    return visit.show("rulings", make)
+    staff = visit.audience == "staff"
+    return visit.show("rulings", lambda: rulings_seen(visit.event, staff=staff))
 
 
 @post("/rulings/preview", status_code=200)

@@ -1,0 +1,37 @@
+"""Rows of rooms that an older version has written, brought up to date with the deals and matches in them."""
+
+from collections.abc import Callable
+
+from tuolaji.deal.upgrade import upgrade_entry
+from tuolaji.deal.upgrade import upgrade_event as upgrade_deal_event
+from tuolaji.match.upgrade import upgrade_event as upgrade_match_event
+from tuolaji.match.upgrade import upgrade_match
+from tuolaji.text.upgrade import Plain, upgraded
+
+
+def _deal(event: Plain) -> Plain:
+    return event | {"events": [upgrade_deal_event(one) for one in event["events"]]}
+
+
+def _match(event: Plain) -> Plain:
+    return event | {"events": [upgrade_match_event(one) for one in event["events"]]}
+
+
+STEPS: dict[str, Callable[[Plain], Plain]] = {"deal": _deal, "match": _match}
+
+
+def upgrade_row(row: Plain) -> Plain:
+    """A row, with what it carries of the room before it."""
+    found = row | {"events": [upgraded(event, "is", STEPS) for event in row["events"]]}
+    if row.get("carried"):
+        found["carried"] = _carried(row["carried"])
+    return found
+
+
+def _carried(carried: Plain) -> Plain:
+    found = dict(carried)
+    if carried.get("match"):
+        found["match"] = upgrade_match(carried["match"])
+    if carried.get("deal"):
+        found["deal"] = [upgrade_entry(entry) for entry in carried["deal"]]
+    return found
