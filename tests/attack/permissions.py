@@ -145,6 +145,7 @@ _EVENTS = (
     *(_event("POST", f"/rulings/{{number}}/{verb}", ARBITRATION) for verb in ("confirm", "reject", "lift", "uphold")),
     _event("DELETE", "/rounds/latest", ORGANISER),
     _event("POST", "/rounds/start", REFEREE),
+    _event("POST", "/rounds/{number}/time", REFEREE),
     _of("POST", f"{_TABLE}/try", STAFF | SIDE),
     _of("PUT", f"{_TABLE}/result", STAFF),
     _of("DELETE", f"{_TABLE}/result", STAFF),

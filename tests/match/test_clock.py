@@ -13,9 +13,9 @@ from tuolaji.cards import Side
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
-from tuolaji.match.clock import MINUTE, deadline, face
+from tuolaji.match.clock import MINUTE, deadline, face, passing
 from tuolaji.match.decide import open_match
-from tuolaji.match.state import replay
+from tuolaji.match.state import evolve, replay
 from tuolaji.rules.level import level_number
 
 A_MILLISECOND = 1 / MINUTE
@@ -296,3 +296,21 @@ def test_levels_never_fall_and_small_points_are_zero_sum(course: Course) -> None
         assert all(after[side] >= before[side] for side in after)
         assert sum(match.progress.small_points.values()) == 0
         before = after
+
+
+def test_added_time_moves_the_end_and_takes_back_what_was_announced_too_early() -> None:
+    match = evolve(None, e.Entry(open_match("buchong", minutes=60), 0))
+    match = evolve(match, e.Entry(e.ClockStarted(), 0))
+    match = evolve(match, e.Entry(e.DealBegan(1), 0))
+    left = match.rule.announce_minutes_left
+    assert left is not None
+    said = (60 - left) * MINUTE
+    for entry in passing(match, said):
+        match = evolve(match, entry)
+    assert match.last is not None
+    match = evolve(match, e.Entry(e.TimeAdded(10), said))
+    assert match.last is None
+    assert face(match, said).left == (left + 10) * MINUTE
+    assert [entry.at for entry in passing(match, 70 * MINUTE)][:1] == [said + 10 * MINUTE]
+    late = evolve(match, e.Entry(e.LastDeals(3), said + 10 * MINUTE))
+    assert evolve(late, e.Entry(e.TimeAdded(1), said + 20 * MINUTE)).last == 3, "what is past stays said"

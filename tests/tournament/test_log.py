@@ -37,6 +37,7 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
     (e.RoundPublished(2), "published round 2"),
     (e.RoundWithdrawn(2), "withdrew the draw of round 2"),
     (e.RoundStarted(2), "started round 2"),
+    (e.TimeAdded(2, 10, "a fire drill"), "added 10 minutes to round 2: a fire drill"),
     (e.RoundLocked(2), "locked round 2"),
     (e.ResultEntered(2, 5, small(3), SCORES), "round 2 table 5 2:0"),
     (e.ResultCorrected(2, 5, Outcome(), SCORES, "misread"), "corrected round 2 table 5 2:0: misread"),

@@ -6,8 +6,9 @@ from tests.tournament.desk import Desk, form, pair_of, stage, won_by
 from tests.tournament.test_enrol import refused
 from tuolaji.errors import EventError
 from tuolaji.tournament.draw import draw_round, groups_of
+from tuolaji.tournament.hall import announcements_of, next_announcement
 from tuolaji.tournament.results import enter_result
-from tuolaji.tournament.rounds import check_round, publish, set_tables, start, swap, withdraw_draw
+from tuolaji.tournament.rounds import add_time, check_round, publish, set_tables, start, swap, withdraw_draw
 from tuolaji.tournament.state import Round
 from tuolaji.tournament.why import Known, not_kept_words
 
@@ -148,3 +149,41 @@ def test_a_draw_is_thrown_away_as_long_as_nobody_has_played_on_it() -> None:
     assert tables(desk.draw()) == tables(first)
     desk.small(1, 1)
     refused(desk, withdraw_draw, "is being played")
+
+
+def test_time_is_added_to_a_round_under_way_only() -> None:
+    desk = Desk(4, rules="lianpai")
+    desk.act(draw_round)
+    refused(desk, lambda event: add_time(event, 1, 10), "is not under way")
+    desk.act(publish)
+    desk.act(start)
+    for minutes in (0, 241):
+        refused(desk, lambda event, minutes=minutes: add_time(event, 1, minutes), "add 1 to 240 minutes")  # type: ignore[misc]
+    before = event_minutes(desk)
+    desk.act(lambda event: add_time(event, 1, 10, "a fire drill"))
+    assert event_minutes(desk) == before + 10
+    endless = Desk(4, rules="tianwen")
+    endless.act(draw_round)
+    endless.act(publish)
+    endless.act(start)
+    refused(endless, lambda event: add_time(event, 1, 10), "no time limit")
+
+
+def event_minutes(desk: Desk) -> int:
+    minutes = desk.event.minutes_of(desk.last)
+    assert minutes is not None
+    return minutes
+
+
+def test_what_the_clock_said_too_early_is_said_again() -> None:
+    desk = Desk(4, rules="lianpai")
+    for verb in (draw_round, publish, start):
+        desk.act(verb)
+    said = [announced for _, announced in announcements_of(desk.event, desk.last)]
+    desk.act(lambda _: said[:2])
+    assert desk.last.announced == {one.what for one in said[:2]}
+    desk.act(lambda event: add_time(event, 1, 10))
+    assert desk.last.announced == set()
+    following = next_announcement(desk.event)
+    assert following is not None
+    assert following[1].what == said[0].what

@@ -130,6 +130,7 @@ export type Told =
   | { is: "match.clock" }
   | { is: "match.clock stopped" }
   | { is: "match.clock resumed" }
+  | { is: "match.time added" }
   | { is: "match.began" }
   | { is: "match.line" }
   | { is: "match.void" }
@@ -1301,6 +1302,11 @@ export interface MoveSeen {
 
 export interface RoundsReasonIn {
   reason: string;
+}
+
+export interface TimeIn {
+  minutes: number;
+  reason?: string;
 }
 
 /** Who goes on: nobody named means as the standings say; others need the reason. */

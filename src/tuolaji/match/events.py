@@ -61,6 +61,12 @@ class ClockResumed(Event, frozen=True, tag="clock resumed"):
     """The time of the match runs again; what has passed since it stopped does not count."""
 
 
+class TimeAdded(Event, frozen=True, tag="time added"):
+    """The match lasts so many minutes longer: the director of its event has added them to the round."""
+
+    minutes: int
+
+
 class DealBegan(Event, frozen=True, tag="began"):
     number: int
 
@@ -135,6 +141,7 @@ AnyEvent: TypeAlias = (
     | ClockStarted
     | ClockStopped
     | ClockResumed
+    | TimeAdded
     | DealBegan
     | DealEnded
     | DealVoid

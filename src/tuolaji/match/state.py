@@ -55,6 +55,7 @@ class Match(Struct, frozen=True, dict=True):
     to_sign_since: int | None = None
     signed: dict[Side, Name] = field(default_factory=dict)
     handed_in: int | None = None
+    added: int = 0
 
     @property
     def sheet(self) -> Sheet:
@@ -66,8 +67,9 @@ class Match(Struct, frozen=True, dict=True):
 
     @property
     def minutes(self) -> int | None:
-        """How long the match lasts: as its organiser says, else as the sheet does."""
-        return self.opened.minutes if self.opened.minutes is not None else self.rule.minutes
+        """How long the match lasts: as its organiser says, else as the sheet does, and what was added to it."""
+        minutes = self.opened.minutes if self.opened.minutes is not None else self.rule.minutes
+        return None if minutes is None else minutes + self.added
 
     @property
     def forfeited(self) -> frozenset[Side]:
@@ -192,6 +194,8 @@ def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
             assert match.started is not None, "a clock that stood had run"
             assert match.stopped is not None, "a clock that runs again has stood"
             return {"stopped": None, "started": match.started + at - match.stopped}
+        case e.TimeAdded():
+            return {"added": match.added + event.minutes, "last": _last_after(match, event.minutes, at)}
         case e.DealBegan():
             return {"under_way": at}
         case e.DealEnded():
@@ -214,6 +218,15 @@ def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
             return {"handed_in": at}
         case e.MatchOpened():
             raise AssertionError("a match is opened once")
+
+
+def _last_after(match: Match, minutes: int, at: int) -> int | None:
+    """The last deal once time was added: an announcement that lies ahead again has still to be made."""
+    left = match.rule.announce_minutes_left
+    if match.started is None or match.minutes is None or left is None:
+        return match.last
+    announced = match.started + max(0, match.minutes + minutes - left) * 60_000
+    return None if (at if match.stopped is None else match.stopped) < announced else match.last
 
 
 def replay(log: Iterable[e.Entry]) -> Match:

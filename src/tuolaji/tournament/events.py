@@ -47,6 +47,7 @@ from tuolaji.tournament.round_events import RoundWithdrawn as RoundWithdrawn
 from tuolaji.tournament.round_events import Seating as Seating
 from tuolaji.tournament.round_events import SeatingsChanged as SeatingsChanged
 from tuolaji.tournament.round_events import Stood as Stood
+from tuolaji.tournament.round_events import TimeAdded as TimeAdded
 from tuolaji.tournament.upgrade import upgrade_events
 
 AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "said"]
@@ -345,6 +346,7 @@ AnyEvent: TypeAlias = (
     | RoundPublished
     | RoundWithdrawn
     | RoundStarted
+    | TimeAdded
     | RoundLocked
     | ResultEntered
     | ResultCorrected

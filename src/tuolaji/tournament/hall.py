@@ -4,35 +4,24 @@ from collections.abc import Sequence
 
 from tuolaji.cards import SIDES, Side
 from tuolaji.errors import EventError
-from tuolaji.match.clock import MINUTE
 from tuolaji.text.stored import in_every, wordings
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.pairing.lot import lot
-from tuolaji.tournament.results import round_of, seating_of, sheets_due
+from tuolaji.tournament.results import round_of, seating_of
+from tuolaji.tournament.round_clock import moments
 from tuolaji.tournament.state import Call, Event, Round, Ruling
 
 
 def announcements_of(event: Event, played: Round) -> list[tuple[int, e.Announced]]:
-    """What the round's clock says, and when: the last deals, the end of the time, the end of signing."""
-    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
-    rule = event.sheet.match
+    """What the round's clock says, and when."""
+    minutes = event.minutes_of(played)
     if played.started is None or minutes is None:
         return []
-    found: list[tuple[int, e.Announced]] = []
-
-    def say(at: int, what: e.AnnouncementName, clause: str | None, deals: int = 0) -> None:
-        found.append((at, e.Announced(what, round=played.number, clause=clause, deals=deals)))
-
-    if rule.announce_minutes_left is not None:
-        at = played.started + max(0, minutes - rule.announce_minutes_left) * MINUTE
-        say(at, "last deals", rule.clauses.get("announce"), rule.last_deals)
-    up = played.started + minutes * MINUTE
-    say(up, "time up", rule.clauses.get("time"))
-    due = sheets_due(event, played)
-    if due is not None:
-        say(due, "sheets due", rule.clauses.get("hand_in"))
-    return found
+    return [
+        (one.at, e.Announced(one.what, round=played.number, clause=one.clause, deals=one.deals))
+        for one in moments(event.sheet.match, played.started, minutes)
+    ]
 
 
 _SAID: dict[e.AnnouncementName, tuple[str, str]] = {

@@ -45,6 +45,10 @@ _WORDS: dict[type, _Words] = {
         f"withdrew the draw of round {x.round}" + (f", which was published: {x.reason}" if x.reason else ""),
     ),
     e.RoundStarted: lambda x: (f"第{x.round}轮开始", f"started round {x.round}"),
+    e.TimeAdded: lambda x: (
+        f"第{x.round}轮加{x.minutes}分钟：{x.reason}".rstrip("："),
+        f"added {x.minutes} minutes to round {x.round}: {x.reason}".rstrip(": "),
+    ),
     e.RoundLocked: lambda x: (f"锁定第{x.round}轮", f"locked round {x.round}"),
     e.ResultEntered: lambda x: (f"{_table(x)[0]} {_score(x)}", f"{_table(x)[1]} {_score(x)}"),
     e.ResultCorrected: lambda x: (

@@ -145,7 +145,7 @@ def sign_result(event: Event, number: int, table: int, side: Side, by: str) -> l
 
 def sheets_due(event: Event, played: Round) -> int | None:
     """Until when a round's score sheets are to be handed in: so many minutes after its time is up."""
-    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
+    minutes = event.minutes_of(played)
     allowed = event.sheet.match.hand_in_minutes
     if played.started is None or minutes is None or allowed is None:
         return None

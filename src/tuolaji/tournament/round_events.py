@@ -97,6 +97,14 @@ class RoundStarted(Event, frozen=True, tag="started"):
     round: RoundNumber
 
 
+class TimeAdded(Event, frozen=True, tag="time added"):
+    """A round under way lasts longer, at all its tables."""
+
+    round: RoundNumber
+    minutes: Annotated[int, Meta(ge=1, le=240)]
+    reason: Remark = ""
+
+
 class RoundLocked(Event, frozen=True, tag="locked"):
     """Every result is in and agreed; from here on only corrections with a reason."""
 

@@ -18,6 +18,9 @@ from tuolaji.tournament.stale import field_now, stale_texts
 from tuolaji.tournament.state import Event, Round
 from tuolaji.tournament.why import Known, NotKept
 
+MOST_ADDED = 240
+"""Minutes that are added to a round at once, at most."""
+
 
 def check_round(event: Event, number: int | None = None) -> Report:
     """A round held against the constraints and against the best round there is, each group on its own."""
@@ -199,6 +202,18 @@ def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyE
     if played.status == "published":
         acknowledged(published_loss(played), lose, reason)
     return [e.RoundWithdrawn(played.number, reason.strip())]
+
+
+def add_time(event: Event, number: int, minutes: int, reason: str = "") -> list[e.AnyEvent]:
+    """A round under way lasts longer at all its tables, in the hall and online."""
+    played = round_of(event, number)
+    if played.status != "started" or played.complete:
+        raise EventError(f"round {number} is not under way", f"第{number}轮没有在进行")
+    if event.minutes_of(played) is None:
+        raise EventError("the round has no time limit", "本轮没有限时")
+    if not 1 <= minutes <= MOST_ADDED:
+        raise EventError(f"add 1 to {MOST_ADDED} minutes, not {minutes}", f"只能加1至{MOST_ADDED}分钟，不是{minutes}")
+    return [e.TimeAdded(number, minutes, reason.strip())]
 
 
 def start(event: Event) -> list[e.AnyEvent]:

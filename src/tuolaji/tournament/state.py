@@ -17,6 +17,7 @@ from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.because import Because
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome, Scores
+from tuolaji.tournament.round_clock import moments
 from tuolaji.tournament.why import NotKept
 
 DEFAULT_ZONE = "Asia/Shanghai"
@@ -63,6 +64,8 @@ class Round(Struct):
     slots: tuple[int, ...] = ()
     status: RoundStatus = "drawn"
     started: int | None = None
+    added: int = 0
+    """Minutes that were added to the time of the round."""
     by_hand: str = ""
     results: dict[int, Result] = field(default_factory=dict)
     boards: e.BoardsDealt | None = None
@@ -190,6 +193,11 @@ class Event(Struct):
     @property
     def stage_rule(self) -> StageRule:
         return self.format.stages[self.stage]
+
+    def minutes_of(self, played: Round) -> int | None:
+        """How long a round lasts: as the organiser says, else as the sheet does, and what was added to it."""
+        minutes = self.minutes if self.minutes is not None else self.sheet.match.minutes
+        return None if minutes is None else minutes + played.added
 
     def in_stage(self, stage: int) -> list[Round]:
         return [played for played in self.rounds if played.stage == stage]
@@ -381,6 +389,14 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.RoundStarted():
             played = event.rounds[happened.round - 1]
             played.status, played.started, played.announced = "started", step.at, set()
+        case e.TimeAdded():
+            played = event.rounds[happened.round - 1]
+            played.added += happened.minutes
+            # What lies ahead again will be said again.
+            minutes, started = event.minutes_of(played), played.started
+            if minutes is not None and started is not None:
+                said = moments(event.sheet.match, started, minutes)
+                played.announced -= {one.what for one in said if one.at > step.at}
         case e.RoundLocked():
             event.rounds[happened.round - 1].status = "locked"
         case e.ResultEntered():

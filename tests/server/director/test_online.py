@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.test_actor import opened_store
 from tuolaji.cards import Side
+from tuolaji.match.clock import MINUTE, face
 from tuolaji.rules.load import load
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.director.director import Doer
@@ -25,18 +26,19 @@ from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
 from tuolaji.server.room import commands as c
 from tuolaji.server.room.person import Person
+from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries
 from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.hall import man
+from tuolaji.tournament.hall import announcements_of, man
 from tuolaji.tournament.next_step import next_step
 from tuolaji.tournament.opening import format_with, open_event
 from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.results import lock_round
-from tuolaji.tournament.rounds import publish
+from tuolaji.tournament.rounds import add_time, publish
 
 BY = Doer("organiser", "Organiser")
 WHOLE = "TUOLAJI_WHOLE_EVENT"
@@ -259,3 +261,44 @@ def test_duplicate_boards_are_the_same_at_every_table_and_a_restart_in_the_middl
 
     asyncio.run(begin())
     asyncio.run(go_on())
+
+
+def test_added_time_reaches_the_hall_and_the_online_tables(tmp_path: Path) -> None:
+    """The round lasts longer at tables under way and at one that begins later; told twice it is given once."""
+
+    async def run() -> None:
+        clock = Clock(0)
+        async with world(tmp_path / "a.db", clock) as made:
+            slow = Arrangement(venue="online", player="random", pace=5_000, pause=0)
+            running = await opened(made, "lianpai", 4, 1, slow, minutes=60)
+            await start(made, running)
+            director = running.director
+            names = list(director.event.rounds[0].rooms.values())
+
+            async def rooms() -> list[Room]:
+                actors = [await made.hall.find(name) for name in names]
+                return [actor.room for actor in actors if actor is not None and actor.room is not None]
+
+            async def begun() -> bool:
+                found = await rooms()
+                return len(found) == 2 and all(room.match is not None for room in found)
+
+            async with asyncio.timeout(60):
+                while not await begun():
+                    await asyncio.sleep(0.02)
+            before = [at for at, _ in announcements_of(director.event, director.event.rounds[0])]
+            for minutes in (10, 5):
+                await director.act(partial(add_time, number=1, minutes=minutes, reason="a fire drill"), BY)
+            after = [at for at, _ in announcements_of(director.event, director.event.rounds[0])]
+            assert [b - a for a, b in zip(before, after, strict=True)] == [15 * MINUTE] * len(before)
+
+            def longer(room: Room) -> bool:
+                return room.match is not None and room.match.minutes == 75
+
+            async with asyncio.timeout(60):
+                while not all(map(longer, await rooms())):
+                    await asyncio.sleep(0.02)
+            clock.ahead += 62 * MINUTE
+            assert all(face(room.match, clock()).left == 13 * MINUTE for room in await rooms() if room.match)
+
+    asyncio.run(run())

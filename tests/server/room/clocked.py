@@ -69,7 +69,7 @@ class ClockedMatch(Driven):
         self.watch = Stopwatch()
         self.decision: tuple[Any, ...] = ()
         self.used: list[tuple[Seat, int]] = []
-        self.checked = 0
+        self.checked = self.owed = 0
         self.seen: Counter[str] = Counter()
         options = e.Options(
             minutes=MINUTES,
@@ -245,7 +245,7 @@ class ClockedMatch(Driven):
     def note(self, steps: list[d.AnyEvent], used: tuple[int, int], state: State | None, slips: int) -> None:
         """Keep what the stopwatch says about whoever has acted, and compare it with what the referee has found."""
         if steps and isinstance(steps[0], d.Opened):
-            self.used = []
+            self.used, self.owed = [], 0
         if any(isinstance(step, d.Played | d.Buried) for step in steps):
             # Cards that are taken back at once are played again, with new time.
             self.decision = ()
@@ -258,11 +258,27 @@ class ClockedMatch(Driven):
                 limit, sets = self.limits[kind], getattr(self.room.sheet.clock, kind) is not None
                 assert bool(late) == (sets and used[0] > limit), (step, used, limit)
                 self.seen["overtime"] += bool(late)
-                called = [one for one in steps if isinstance(one, d.Ruled) and one.offence == "overtime"]
-                at_once = self.room.options.referee == "at once" and "overtime" in self.room.sheet.penalty
-                assert len(called) == (len(late) if at_once and not isinstance(step, d.Buried) else len(called))
+                if isinstance(step, d.Buried) or not self.rules_on_overtime:
+                    continue
+                self.owed += len(late)
+                # Overtime before a throw that fails is ruled once the unit that is played instead has been named.
+                if not isinstance(step, d.ThrowStopped) or step.chooser is None:
+                    self.check_ruled(steps)
+            elif isinstance(step, d.Forced) and self.owed:
+                self.check_ruled(steps)
             elif isinstance(step, d.Chose):
                 self.used.append((step.seat, used[1]))
+
+    @property
+    def rules_on_overtime(self) -> bool:
+        """Does the table itself call overtime, and has the sheet something to say to it?"""
+        return self.room.options.referee == "at once" and "overtime" in self.room.sheet.penalty
+
+    def check_ruled(self, steps: list[d.AnyEvent]) -> None:
+        """The table has ruled on every overtime that it owed a ruling on."""
+        called = [one for one in steps if isinstance(one, d.Ruled) and one.offence == "overtime"]
+        assert len(called) == self.owed, (steps, self.owed)
+        self.owed = 0
 
     @property
     def watched(self) -> Watch:

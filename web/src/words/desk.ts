@@ -1,5 +1,7 @@
 /** The organiser's laptop and the desk. */
 export const desk = {
+  addTime: { zh: '本轮加时', en: 'More time for this round' },
+  moreMinutes: { zh: '加 {n} 分钟', en: '+{n} minutes' },
   rounds: { zh: '轮次', en: 'Rounds' },
   entries: { zh: '报名', en: 'Entries' },
   checkIn: { zh: '检录', en: 'Check-in' },

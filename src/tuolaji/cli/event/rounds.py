@@ -168,7 +168,7 @@ def start(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     """Start the clock of the round."""
     event, _ = act(file, rounds.start, by)
     played = event.rounds[-1]
-    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
+    minutes = event.minutes_of(played)
     left = event.sheet.match.announce_minutes_left
     zh, en = f"第{played.number}轮开始。", f"Round {played.number} has started."
     if minutes:
@@ -177,6 +177,28 @@ def start(file: File, /, *, by: By = None, lang: Lang = None) -> None:
         zh += f"第{minutes - left}分钟时宣布：还有{event.sheet.match.last_deals}副。"
         en += f" After {minutes - left} minutes announce: {event.sheet.match.last_deals} more deals."
     say(language(lang), zh, en)
+
+
+def add_time(
+    file: File,
+    minutes: int,
+    /,
+    *,
+    reason: Annotated[str, Parameter(help="why, for the log")] = "",
+    by: By = None,
+    lang: Lang = None,
+) -> None:
+    """Add minutes to the round under way, at all its tables.
+
+    Parameters
+    ----------
+    minutes: int
+        How many minutes, 1 to 240.
+    """
+    event, _ = act(file, lambda event: rounds.add_time(event, len(event.rounds), minutes, reason), by, reason)
+    played = event.rounds[-1]
+    total = event.minutes_of(played)
+    say(language(lang), f"第{played.number}轮共{total}分钟。", f"Round {played.number} lasts {total} minutes now.")
 
 
 def lock(file: File, /, *, round_number: RoundNumber = None, by: By = None, lang: Lang = None) -> None:

@@ -43,7 +43,7 @@ def glance(event: Event, number: int, now: int) -> Glance:
     absent = tuple(sorted(set(event.entries) - event.checked_in - event.out)) if event.checked_in else ()
     if played is None or played.status == "drawn":
         return Glance(number, now, calls=waiting, absent=absent)
-    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
+    minutes = event.minutes_of(played)
     up = played.started + minutes * MINUTE if played.started is not None and minutes is not None else None
     called = {call.called.table for call in waiting if call.called.round == played.number}
     ruled_late = {

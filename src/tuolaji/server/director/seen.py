@@ -205,7 +205,7 @@ def clock_of(event: Event) -> ClockSeen | None:
         Moment(at, said.what, announcement_words(said), said.clause, said.what in played.announced)
         for at, said in announcements_of(event, played)
     )
-    return ClockSeen(played.number, played.started, _minutes(event), moments, sheets_due(event, played))
+    return ClockSeen(played.number, played.started, event.minutes_of(played), moments, sheets_due(event, played))
 
 
 class EntrySeen(Struct, frozen=True, omit_defaults=True):

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 from tuolaji.tournament import events as e
 
 _AT_A_TABLE = (e.ResultEntered, e.ResultCorrected, e.ResultCleared, e.ResultSigned, e.Disputed)
-_OF_THE_ROUND = (e.RoundPublished, e.RoundStarted, e.RoundLocked)
+_OF_THE_ROUND = (e.RoundPublished, e.RoundStarted, e.TimeAdded, e.RoundLocked)
 """What happens to every table of a round at once: a referee reads the times from it."""
 
 

@@ -24,7 +24,7 @@ from tuolaji.server.director.table_result import rulings_in, take_result
 from tuolaji.server.hall import PREFIX, Hall
 from tuolaji.server.roles import Roles
 from tuolaji.server.room import events as r
-from tuolaji.server.room.event_table import CloseTable, SeatPrograms, StartTable
+from tuolaji.server.room.event_table import AddTime, CloseTable, SeatPrograms, StartTable
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
@@ -80,7 +80,7 @@ class Tables:
     def _heard(self, step: e.Step) -> None:
         kinds = (
             e.RoomsOpened, e.ResultEntered, e.ResultCleared, e.RoundLocked, e.RoundWithdrawn, e.Undone, e.Withdrawn,
-            e.Disqualified,
+            e.Disqualified, e.TimeAdded,
         )  # fmt: skip
         if any(isinstance(one, kinds) for one in step.events):
             self._look()
@@ -159,6 +159,8 @@ class Tables:
             return await self._gather(event, played, seating, actor, room)
         if room.match.ended is not None:
             await self._take(number, table, room, actor.stream)
+        elif room.match.added < played.added:
+            await actor.do(AddTime(id=f"time {played.added}", total=played.added), self._person)
         return None
 
     async def _close_orphans(self) -> None:
@@ -209,7 +211,7 @@ class Tables:
             await self._forfeit(played, seating, absent, limit)
             return None
         late = await self._lateness(event, actor, started)
-        await actor.do(StartTable(id="start", since=started, late=tuple(late)), self._person)
+        await actor.do(StartTable(id="start", since=started, late=tuple(late), added=played.added), self._person)
         return None
 
     async def _lateness(self, event: Event, actor: RoomActor, started: int) -> list[tuple[Side, float]]:
@@ -229,7 +231,7 @@ class Tables:
         entries: dict[Side, int] = {"EW": seating.east_west, "NS": seating.north_south}
         facts = Offence(offence="late", offender="dealer", minutes=minutes)
         for side in absent:
-            late = partial(rule, entry=entries[side], facts=facts, number=played.number, note="online")
+            late = partial(rule, entry=entries[side], facts=facts, number=played.number)
             await self._director.act(late, TABLES)
 
     async def _take(self, number: int, table: int, room: Room, stream: str) -> None:

@@ -25,7 +25,7 @@ def touches(event: e.AnyEvent) -> set[str]:
             return {"here"}
         case e.RoundDrawn() | e.SeatingsChanged() | e.RoundPublished() | e.RoundWithdrawn():
             return {f"round {event.round}", "standings"}
-        case e.RoundStarted() | e.RoundLocked() | e.BoardsDealt() | e.RoomsOpened():
+        case e.RoundStarted() | e.TimeAdded() | e.RoundLocked() | e.BoardsDealt() | e.RoomsOpened():
             return {f"round {event.round}"}
         case e.ResultEntered() | e.ResultCorrected() | e.ResultCleared():
             return {f"table {event.round}/{event.table}", "standings"}

@@ -31,6 +31,13 @@ class StartTable(c.Command, frozen=True):
 
     since: int
     late: tuple[tuple[Side, float], ...] = ()
+    added: int = 0
+
+
+class AddTime(c.Command, frozen=True):
+    """The round lasts longer: `total` minutes in all have been added to it."""
+
+    total: int
 
 
 class CloseTable(c.Command, frozen=True):
@@ -43,7 +50,7 @@ class SeatPrograms(c.Command, frozen=True):
     programs: dict[Seat, e.Program]
 
 
-DirectorCommand: TypeAlias = StartTable | CloseTable | SeatPrograms
+DirectorCommand: TypeAlias = StartTable | AddTime | CloseTable | SeatPrograms
 
 
 def director_command(room: Room, command: Any, who: Person, now: int) -> Events | Refused:
@@ -55,9 +62,19 @@ def director_command(room: Room, command: Any, who: Person, now: int) -> Events 
         case SeatPrograms():
             free = {seat: player for seat, player in command.programs.items() if seat not in room.seats}
             return [e.PlayerSat(seat, player) for seat, player in free.items()]
+        case AddTime():
+            return _add_time(room, command.total)
         case StartTable():
             return PLAYING if room.match is not None else _start(room, command, now)
     raise AssertionError(f"{command!r} is not the director's")
+
+
+def _add_time(room: Room, total: int) -> Events:
+    """What the match has not been given yet; the same minutes told twice are given once."""
+    match = room.match
+    if match is None or match.ended is not None or match.added >= total:
+        return []
+    return [e.MatchStepped((m.TimeAdded(total - match.added),))]
 
 
 def _start(room: Room, command: StartTable, now: int) -> Events | Refused:
@@ -84,6 +101,8 @@ def _start(room: Room, command: StartTable, now: int) -> Events | Refused:
     if match.ended is not None:
         return [*absent, e.MatchStepped(tuple(steps))]
     take([m.Entry(m.ClockStarted(command.since), now)])
+    if command.added:
+        take([m.Entry(m.TimeAdded(command.added), now)])
     begun = decide_match(match, ma.Begin(), now)
     if isinstance(begun, Verdict):
         # So late that the round's time is up: the match is over before it began.

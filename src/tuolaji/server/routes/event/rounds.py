@@ -195,6 +195,21 @@ async def lock(visit: Here, number: FromPath[int]) -> Done:
     return await visit.act(lambda event: results.lock_round(event, number), by, scope={f"round {number}"})
 
 
+class TimeIn(Struct, forbid_unknown_fields=True):
+    minutes: Annotated[int, Meta(ge=1, le=rounds.MOST_ADDED)]
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+@post("/rounds/{number:int}/time")
+async def add_time(visit: Here, number: FromPath[int], data: JSONBody[TimeIn]) -> Done:
+    """Add minutes to a round under way, at all its tables; what the clock had announced too early is said again."""
+    by = visit.needs("referee")
+    scope = {f"round {number}"}
+    return await visit.act(
+        lambda event: rounds.add_time(event, number, data.minutes, data.reason), by, data.reason, scope=scope
+    )
+
+
 @get("/stages/close")
 async def candidates(visit: Here) -> Response[CandidatesSeen]:
     """Everybody of the stage that ends, those ticked who go on by the standings; refused while it is not over."""
@@ -212,5 +227,5 @@ async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
 
 handlers = [
     round_, draw, check, preview_swap, swap, set_tables, publish, withdraw_draw, redraw, preview_repair, repair, keep,
-    start, lock, candidates, advance,
+    start, add_time, lock, candidates, advance,
 ]  # fmt: skip

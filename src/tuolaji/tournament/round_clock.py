@@ -1,0 +1,30 @@
+"""The clock of a round: how long it lasts, and the moments at which something is announced."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from tuolaji.match.clock import MINUTE
+from tuolaji.rules.sheet import MatchRule
+
+MomentName: TypeAlias = Literal["last deals", "time up", "sheets due"]
+
+
+class Moment(NamedTuple):
+    """Something that the clock says: when, what, by which clause, and how many deals are left to play."""
+
+    at: int
+    what: MomentName
+    clause: str | None
+    deals: int = 0
+
+
+def moments(rule: MatchRule, started: int, minutes: int) -> list[Moment]:
+    """What a round's clock says: the last deals, the end of the time, the end of signing."""
+    up = started + minutes * MINUTE
+    found: list[Moment] = []
+    if rule.announce_minutes_left is not None:
+        at = started + max(0, minutes - rule.announce_minutes_left) * MINUTE
+        found.append(Moment(at, "last deals", rule.clauses.get("announce"), rule.last_deals))
+    found.append(Moment(up, "time up", rule.clauses.get("time")))
+    if rule.hand_in_minutes is not None:
+        found.append(Moment(up + rule.hand_in_minutes * MINUTE, "sheets due", rule.clauses.get("hand_in")))
+    return found
