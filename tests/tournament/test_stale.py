@@ -412,3 +412,13 @@ def test_whatever_has_happened_a_repair_seats_everybody_once(name: str, size: in
     assert sorted(seated) == sorted(wanted)
     numbers = [seat.table for seat in desk.last.seatings]
     assert len(set(numbers)) == len(numbers)
+
+
+def test_a_round_that_everybody_has_left_is_mended_too() -> None:
+    desk = Desk(3)
+    desk.act(draw_round)
+    for number in (1, 2, 3):
+        desk.act(lambda event, number=number: withdraw(event, number, "ill"))  # type: ignore[misc]
+    mended(desk)
+    assert desk.last.drawn == set()
+    assert not changes(desk.event).stale

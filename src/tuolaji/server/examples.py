@@ -24,6 +24,7 @@ _EVENTS: dict[tuple[str, str], Any] = {
     ("post", "/{event}/rounds/swap/preview"): _SWAP,
     ("post", "/{event}/rounds/swap"): _SWAP,
     ("post", "/{event}/rounds/tables"): {"tables": [{"one": 1, "two": 2}, {"one": 3}], "reason": "by lot"},
+    ("post", "/{event}/rounds/{number}/time"): {"minutes": 10, "reason": "a fire drill"},
     ("post", "/{event}/rounds/redraw"): {"lose": "published", "reason": "pair 12 came after all"},
     ("post", "/{event}/rounds/repair"): {"reason": "pair 12 came after all"},
     ("post", "/{event}/rounds/keep"): {"reason": "pair 12 plays from the next round on"},

@@ -382,7 +382,9 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             played.seatings, played.byes = happened.seatings, happened.byes
             played.broken, played.by_hand, played.slots = happened.broken, happened.reason, happened.slots
             played.cost = happened.cost or played.cost
-            played.basis = happened.basis or played.basis
+            # A change without a basis was made on the old one, unless nobody is left to play.
+            if happened.basis or not played.drawn:
+                played.basis = happened.basis
         case e.RoundPublished():
             played = event.rounds[happened.round - 1]
             played.status, played.expected = "published", _expected(event, played)

@@ -37,7 +37,7 @@ _VERBS = {
         "repair": "Mend a draw that is out of date by the smallest change.",
         "keep": "Leave a draw as it is although it is out of date.",
         "start": "Start the clock of the round.",
-        "add-time": "Add minutes to the round under way.",
+        "extend": "Add minutes to the round under way.",
         "lock": "Lock a round whose results are all in.",
         "advance": "Close the stage; who goes on.",
     },

@@ -179,7 +179,7 @@ def start(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     say(language(lang), zh, en)
 
 
-def add_time(
+def extend(
     file: File,
     minutes: int,
     /,
