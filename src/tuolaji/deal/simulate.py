@@ -18,7 +18,7 @@ from tuolaji.deal.table import Deal, next_setup
 from tuolaji.rules.declare import Shown, check_declare
 from tuolaji.rules.dig import dig_clause
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.level import explain_result, next_dealer
+from tuolaji.rules.level import explain_result, match_over, next_dealer
 from tuolaji.rules.shape import Shape, split
 from tuolaji.rules.verdict import Verdict
 
@@ -91,7 +91,7 @@ def simulate_chunk(chunk: Chunk) -> Part:
         assert isinstance(deal.state, Finished)
         check_invariants(deal)
         settled = deal.state.settled
-        over = settled is not None and settled.passed is not None and not setup.sheet.level.beyond_ace
+        over = settled is not None and match_over(setup.sheet.level, settled.passed)
         setup = opening(chunk.rules) if over else next_setup(deal.state)
     return part
 

@@ -18,10 +18,19 @@ from tuolaji.judge.question import (
 from tuolaji.rules.declare import Declaration, Declaring, Shown, check_declare, dealer_after, fold
 from tuolaji.rules.draw import seating
 from tuolaji.rules.fallback import nobody_declared
-from tuolaji.rules.level import Result, at_least, explain_result, level_name, next_dealer, promote, result
+from tuolaji.rules.level import (
+    Result,
+    above_levels,
+    at_least,
+    explain_result,
+    level_name,
+    level_number,
+    next_dealer,
+    promote,
+    result,
+)
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
-from tuolaji.rules.trump import levels
 from tuolaji.rules.verdict import Verdict
 
 
@@ -90,15 +99,14 @@ def fixed_deal(question: FixedDeal) -> Answer:
 
 def level_number_asked(sheet: Sheet, name: str) -> int:
     rank = "T" if name == "10" else name
-    if rank.startswith("A+"):
-        if not sheet.level.beyond_ace:
-            raise QuestionError("bad_level", f"level {name!r}: {sheet.id} does not go on past A")
-        return len(RANKS) - 1 + int(rank[2:])
-    if rank not in levels(sheet):
+    number = level_number(rank)
+    if above_levels(sheet.level, number):
+        raise QuestionError("bad_level", f"level {name!r}: {sheet.id} does not go on past A")
+    if number < level_number(sheet.level.first):
         raise QuestionError(
             "bad_level", f"level {name!r} is not played under {sheet.id}: its levels start at {sheet.level.first}"
         )
-    return RANKS.index(rank)
+    return number
 
 
 def rank_asked(sheet: Sheet, question: Question) -> Rank:

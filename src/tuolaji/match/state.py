@@ -12,7 +12,7 @@ from tuolaji.deal.setup import Setup, opening
 from tuolaji.match import events as e
 from tuolaji.match.duplicate import board_setup, worth
 from tuolaji.match.line import DealLine
-from tuolaji.rules.level import level_name, level_number, next_dealer, promote
+from tuolaji.rules.level import level_name, level_number, match_over, next_dealer, promote
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import MatchRule, Sheet
 from tuolaji.text.stored import Name
@@ -166,10 +166,10 @@ def _progress(match: Match) -> Progress:
             if after != levels[side]:
                 reached[side] = number
             levels[side] = after
-            passed = passed or (side if past and not rule.beyond_ace else None)
+            passed = passed or (side if past else None)
         on_stage = side
         dealer = next_dealer(rule, line.dealer, line.winner)[0]
-    return Progress(levels, reached, small, dealer, on_stage, passed)
+    return Progress(levels, reached, small, dealer, on_stage, passed if match_over(rule, passed) else None)
 
 
 def evolve(match: Match | None, entry: e.Entry) -> Match:

@@ -21,7 +21,7 @@ from tuolaji.deal.table import next_setup
 from tuolaji.errors import SheetError
 from tuolaji.record.model import DealRecord, Record
 from tuolaji.record.text import event_text
-from tuolaji.rules.level import level_number
+from tuolaji.rules.level import above_levels, level_number, match_over
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.verdict import Verdict
@@ -59,7 +59,7 @@ def verify(record: Record) -> Fault | None:
         if fault:
             return fault
         new_match = deal.setup.first_deal and deal.setup.number == 1
-        if before is not None and not new_match and before.settled and _match_over(sheet, before.settled):
+        if before is not None and not new_match and before.settled and match_over(sheet.level, before.settled.passed):
             zh, en = "上一副打过A，比赛已经结束", "a side was past A: the match was over"
             return _fault(number, 1, deal.log[0].event, zh, en)
         if before is not None and not new_match and not _follows(deal.setup, next_setup(before)):
@@ -76,10 +76,6 @@ def _follows(setup: Setup, due: Setup) -> bool:
     a table resolves its clocks anew for each deal."""
     due = replace(due, clocks=setup.clocks, untimed=setup.untimed)
     return setup == due or setup == replace(due, eldest=None)
-
-
-def _match_over(sheet: Sheet, settled: e.Settled) -> bool:
-    return settled.passed is not None and not sheet.level.beyond_ace
 
 
 def _fault(deal: int, step: int, event: e.AnyEvent | None, zh: str, en: str, clause: str | None = None) -> Fault:
@@ -207,8 +203,8 @@ def check_setup(rules: str, setup: Setup) -> str | None:
     if set(setup.levels) != {"EW", "NS"}:
         return "both sides need a level"
     for level in setup.levels.values():
-        known = level in RANKS or (sheet.level.beyond_ace and _PAST_ACE.fullmatch(level))
-        if not known:
+        written = level in RANKS or _PAST_ACE.fullmatch(level)
+        if not written or above_levels(sheet.level, level_number(level)):
             return f"{level!r} is no level under {sheet.id}"
         if level_number(level) < RANKS.index(sheet.level.first):
             return f"{level!r} is below the first level of {sheet.id}"

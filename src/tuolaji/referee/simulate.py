@@ -16,6 +16,7 @@ from tuolaji.deal.table import next_setup
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.rule import count_rulings
 from tuolaji.referee.table import RefereedDeal
+from tuolaji.rules.level import match_over
 from tuolaji.rules.penalty import Offence
 from tuolaji.text.stored import AsWritten, Wording
 
@@ -53,7 +54,7 @@ def refereed_match(rules: str, deals: int, seed: str, calls: Calls) -> tuple[Rep
         assert isinstance(deal.state, Finished)
         settled = deal.state.settled
         fixed = setup.sheet.level.fixed
-        over = bool(settled and settled.passed and not setup.sheet.level.beyond_ace)
+        over = settled is not None and match_over(setup.sheet.level, settled.passed)
         over = over or bool(fixed and setup.number >= len(fixed))
         setup = opening(rules, refereed=True) if over else next_setup(deal.state)
     return report, logs

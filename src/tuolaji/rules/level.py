@@ -2,11 +2,13 @@
 
 from typing import Literal, NamedTuple
 
-from tuolaji.cards import RANKS, Seat, next_seat, partner
+from tuolaji.cards import RANKS, Seat, Side, next_seat, partner
 from tuolaji.rules.sheet import LevelRule
 from tuolaji.rules.verdict import Verdict
 
 Winner = Literal["dealer", "defenders"]
+ACE = len(RANKS) - 1
+"""The number of the level A: its steps above 2."""
 
 
 class Result(NamedTuple):
@@ -68,18 +70,30 @@ def promote(rule: LevelRule, start: int, levels: int, role: Winner) -> tuple[int
 
     Unless a sheet goes on beyond A, a promotion stops at A; only a dealer side that wins at A passes it.
     """
-    ace = len(RANKS) - 1
     if rule.beyond_ace:
-        return start + levels, start + levels > ace
-    return min(start + levels, ace), start == ace and role == "dealer" and levels > 0
+        return start + levels, start + levels > ACE
+    return min(start + levels, ACE), start == ACE and role == "dealer" and levels > 0
+
+
+def match_over(rule: LevelRule, passed: Side | None) -> bool:
+    """A side past A ends the match, unless the sheet's levels go on beyond A.
+
+    >>> match_over(LevelRule(), "EW"), match_over(LevelRule(beyond_ace=True), "EW"), match_over(LevelRule(), None)
+    (True, False, False)
+    """
+    return passed is not None and not rule.beyond_ace
+
+
+def above_levels(rule: LevelRule, number: int) -> bool:
+    """A level above A is no level of the sheet, unless its levels go on beyond A."""
+    return number > ACE and not rule.beyond_ace
 
 
 def level_number(name: str) -> int:
     """The number of a level: 2 is 0, A is 12, "A+1" is 13."""
-    return len(RANKS) - 1 + int(name[2:]) if name.startswith("A+") else RANKS.index(name)
+    return ACE + int(name[2:]) if name.startswith("A+") else RANKS.index(name)
 
 
 def level_name(number: int) -> str:
     """A level by its number of steps above 2; past A it is "A+1", "A+2", …"""
-    ace = len(RANKS) - 1
-    return RANKS[number] if number <= ace else f"A+{number - ace}"
+    return RANKS[number] if number <= ACE else f"A+{number - ACE}"

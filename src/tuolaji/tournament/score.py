@@ -15,7 +15,7 @@ from tuolaji.match.result import (
 )
 from tuolaji.match.scoresheet import fill
 from tuolaji.match.state import Match
-from tuolaji.rules.level import level_name, level_number
+from tuolaji.rules.level import ACE, above_levels, level_name, level_number, match_over
 from tuolaji.rules.sheet import EventRule, Sheet
 from tuolaji.tournament.outcome import Outcome, Scores, SideScore
 
@@ -143,7 +143,7 @@ def _by_levels(sheet: Sheet, outcome: Outcome) -> tuple[MatchResult, dict[Side, 
         raise EventError(
             f"both are at {named['EW']}: say which side is on stage", f"双方同为{named['EW']}：请写明哪一方在台上"
         )
-    if outcome.passed and (sheet.level.beyond_ace or level_name(levels[outcome.passed]) != "A"):
+    if outcome.passed and not (match_over(sheet.level, outcome.passed) and levels[outcome.passed] == ACE):
         raise EventError(
             f"{outcome.passed} cannot be past A at {named[outcome.passed]}",
             f"{outcome.passed}打到{named[outcome.passed]}，不能算打过A",
@@ -163,7 +163,7 @@ def _level(sheet: Sheet, name: str) -> int:
         raise EventError(
             f"{name!r} is below the first level, {sheet.level.first}", f"{name!r}低于起打的级{sheet.level.first}"
         )
-    if number > level_number("A") and not sheet.level.beyond_ace:
+    if above_levels(sheet.level, number):
         raise EventError(f"{name!r}: under {sheet.id} levels end at A", f"{name!r}：按{sheet.name.zh}，级数到A为止")
     return number
 
