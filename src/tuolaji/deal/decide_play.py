@@ -1,17 +1,17 @@
 """From the burying to the count: leads, throws that fail, follows, tricks, the dig and the settlement."""
 
-from tuolaji.cards import SEATS, Hand, Seat, Side, next_seat, side_of
+from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.phase import Decision, not_your_turn
 from tuolaji.deal.state import Burying, Naming, Playing, State
-from tuolaji.rules.dig import dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead, ways_to_state
-from tuolaji.rules.level import Result, at_least, level_name, level_number, next_dealer, promote, result
-from tuolaji.rules.shape import Unit, split
+from tuolaji.rules.level import Result, explain_result, level_name, level_number
+from tuolaji.rules.settle import counts_for_defenders, settle_deal, settle_dig
+from tuolaji.rules.shape import Unit
 from tuolaji.rules.throw import ThrowResult, judge_throw, penalty_for
-from tuolaji.rules.trick import winner
+from tuolaji.rules.trick import take_trick
 from tuolaji.rules.verdict import Verdict
 
 
@@ -126,37 +126,26 @@ def decide_naming(state: Naming, action: a.Name, _: int) -> Decision:
 def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyEvent]:
     """The trick is complete; after the last one the dig and the count follow."""
     contract = state.contract
-    barred = {(SEATS.index(seat) - SEATS.index(state.leader)) % 4 for seat in state.cannot_win}
-    number, best = winner(contract.table, lead, plays, barred)
-    seat = next_seat(state.leader, number)
-    points = sum(play.points for play in plays)
-    defends = contract.defends(seat)
+    trick = take_trick(contract.table, lead, plays, state.leader, state.cannot_win)
     # Hands are of one size, unless the wrong number was buried: then the deal is over when one of them is empty.
     after = [len(hand) for hand in state.hands]
     after[SEATS.index(state.turn)] -= len(plays[3])
     last = min(after) == 0
-    rule = contract.opening.sheet.dig
-    digs_itself = last and rule.of == "last trick"
-    counts = points if defends and not digs_itself else 0
-    events: list[e.AnyEvent] = [e.TrickTaken(seat, points, counts)]
+    points = trick.points
+    counts = points if counts_for_defenders(trick, contract.dealer, last=last) else 0
+    events: list[e.AnyEvent] = [e.TrickTaken(trick.winner, points, counts)]
     if not last:
         return events
-    if digs_itself:
-        dig = dig_last_trick(defends, points, len(plays[0]))
-    else:
-        units = split(contract.table, best.group, contract.table.held(plays[number], best.group))
-        dig = dig_kitty(rule, defends, best.group, units, state.buried.points)
+    dig = settle_dig(trick, contract.dealer, state.buried)
     if dig.dug and dig.multiplier is not None:
-        events.append(e.Dug(seat, dig.multiplier, dig.points))
+        events.append(e.Dug(trick.winner, dig.multiplier, dig.points))
     return [*events, settle(state, state.points + counts + dig.points)]
 
 
 def settle(state: Playing, points: int) -> e.Settled:
     """The count of a deal: what the points bring, but no less than what a ruling has given."""
-    rule = state.contract.opening.sheet.level
-    found = result(rule, points)
-    if state.floor is not None:
-        found = at_least(found, Result(*state.floor))
+    sure = Result(*state.floor) if state.floor is not None else None
+    found, _ = explain_result(state.contract.opening.sheet.level, points, sure)
     return settlement(state, points, found)
 
 
@@ -184,16 +173,7 @@ def settlement_after(state: State, ruling: e.Ruled) -> e.Settled | None:
 def settlement(state: Playing, points: int, found: Result) -> e.Settled:
     """What a result makes of the sides' levels and of the deal that follows."""
     setup = state.contract.opening.setup
-    rule = state.contract.opening.sheet.level
-    dealer = state.contract.dealer
-    after, _ = next_dealer(rule, dealer, found.winner)
-    won: Side = side_of(dealer) if found.winner == "dealer" else side_of(next_seat(dealer))
-    levels = dict(setup.levels)
-    passed = False
-    if rule.fixed:
-        level = rule.fixed[setup.number % len(rule.fixed)]
-        levels = {"EW": level, "NS": level}
-    else:
-        number, passed = promote(rule, level_number(levels[won]), found.gain, found.winner)
-        levels[won] = level_name(number)
-    return e.Settled(points, found.winner, found.gain, levels, after, won if passed else None)
+    before = {side: level_number(level) for side, level in setup.levels.items()}
+    after = settle_deal(state.contract.opening.sheet.level, found, state.contract.dealer, before, setup.number)
+    levels = {side: level_name(level) for side, level in after.levels.items()}
+    return e.Settled(points, found.winner, found.gain, levels, after.dealer, after.passed)

@@ -11,15 +11,16 @@ from tuolaji.deal import actions as a
 from tuolaji.deal import events as e
 from tuolaji.deal.decide import decide
 from tuolaji.deal.evolve import replay
+from tuolaji.deal.hands import read_lead
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
 from tuolaji.deal.table import Deal, next_setup
 from tuolaji.rules.declare import Shown, check_declare
-from tuolaji.rules.dig import dig_clause
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.level import explain_result, match_over, next_dealer
-from tuolaji.rules.shape import Shape, split
+from tuolaji.rules.settle import explain_dig
+from tuolaji.rules.trick import take_trick
 from tuolaji.rules.verdict import Verdict
 
 _DEALS_IN_A_MATCH = 25
@@ -135,7 +136,7 @@ def _note(summary: Summary, state: State, event: e.AnyEvent) -> None:
             clause = state.contract.opening.sheet.throw.clauses.get("failed")
         case e.Dug() if isinstance(state, Playing):
             summary.digs += 1
-            clause = dig_clause(state.contract.opening.sheet.dig, _last_won_with(state))
+            clause = _dig_clause(state)
         case e.Settled() if isinstance(state, Playing):
             rule = state.contract.opening.sheet.level
             clause = explain_result(rule, event.points)[1].clause
@@ -148,12 +149,12 @@ def _note(summary: Summary, state: State, event: e.AnyEvent) -> None:
         summary.clauses[clause] += 1
 
 
-def _last_won_with(state: Playing) -> list[Shape]:
-    """The shapes of the play that won the last trick, biggest first."""
-    table, trick = state.contract.table, state.tricks[-1]
-    play = trick.plays[(SEATS.index(trick.winner) - SEATS.index(trick.leader)) % 4]
-    group = table.groups[play.kinds()[0]]
-    return [unit.shape for unit in split(table, group, table.held(play, group))]
+def _dig_clause(state: Playing) -> str | None:
+    """The clause that the last trick digs by."""
+    contract, last = state.contract, state.tricks[-1]
+    lead = read_lead(state, last.plays[0], last.split)
+    trick = take_trick(contract.table, lead, last.plays, last.leader, last.cannot_win)
+    return explain_dig(trick, contract.dealer, state.buried)[1].clause
 
 
 def check_invariants(deal: Deal) -> None:

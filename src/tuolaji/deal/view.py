@@ -28,7 +28,7 @@ from tuolaji.deal.state import (
     Trick,
     Turning,
 )
-from tuolaji.rules.trick import winner
+from tuolaji.rules.trick import take_trick
 
 Viewer: TypeAlias = Seat | Literal["spectator", "referee"]
 
@@ -294,8 +294,7 @@ def _winning(state: Playing) -> Seat | None:
     """Whose play wins the trick as it lies."""
     if state.lead is None or not state.plays:
         return None
-    barred = {number for number in range(len(state.plays)) if next_seat(state.leader, number) in state.cannot_win}
-    return next_seat(state.leader, winner(state.contract.table, state.lead, state.plays, barred)[0])
+    return take_trick(state.contract.table, state.lead, state.plays, state.leader, state.cannot_win).winner
 
 
 def _own_side_of_play(state: Playing, viewer: Viewer, *, led: bool) -> dict[str, Any]:

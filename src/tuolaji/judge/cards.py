@@ -9,24 +9,22 @@ from tuolaji.cards import (
     Card,
     Hand,
     Rank,
-    Seat,
     check_copies,
     next_seat,
     parse,
     parse_hand,
-    side_of,
     write,
 )
 from tuolaji.errors import NotHeld, QuestionError
 from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, Order, Question, Trick
-from tuolaji.rules.dig import dig_clause, dig_kitty, dig_last_trick
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.lead import Lead, check_lead, read_lead, units_led, ways_to_state
+from tuolaji.rules.lead import Lead, check_lead, read_lead, split_assumed, units_led
 from tuolaji.rules.load import load
 from tuolaji.rules.plays import count_follows, list_follows
-from tuolaji.rules.shape import Unit, split
+from tuolaji.rules.settle import explain_dig
+from tuolaji.rules.shape import Unit
 from tuolaji.rules.throw import judge_throw
-from tuolaji.rules.trick import Contender
+from tuolaji.rules.trick import TakenTrick, take_trick
 from tuolaji.rules.trick_verdict import explain_trick
 from tuolaji.rules.trump import Table, levels, table
 from tuolaji.rules.verdict import Verdict
@@ -106,10 +104,8 @@ def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
 
 
 def _assumed(cards: Table, led: Lead, stated: list[str] | None) -> Verdict | None:
-    """Biggest unit first is assumed of a throw that should have been stated and was not."""
-    if stated is not None or len(ways_to_state(cards, led)) < 2:
-        return None
-    return Verdict.yes(cards.sheet.throw.clauses.get("split"), "split_assumed", units=led.units)
+    """What is assumed of a lead whose split was not stated, if anything is."""
+    return split_assumed(cards, led) if stated is None else None
 
 
 def lead(question: LeadQuestion) -> Answer:
@@ -176,8 +172,8 @@ def follows(question: Follows) -> Answer:
     return answer | (verdict_keys(assumed) if assumed else {})
 
 
-def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Contender, int, Verdict, Verdict | None]:
-    """The table, the plays, the winner, what won, which play it was, why, and what was assumed of the lead."""
+def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
+    """The trick that is asked about, and what was assumed of its lead."""
     cards = table_of(question)
     plays = [parse_hand(text) for text in question.plays]
     led = _read_lead(cards, question.plays[0], question.split)
@@ -188,54 +184,26 @@ def _trick(question: Trick | DigQuestion) -> tuple[Table, list[Hand], Seat, Cont
     seats = question.cannot_win if isinstance(question, Trick) else []
     if question.leader in seats:
         raise QuestionError("bad_seat", f"'cannot_win' names the leader {question.leader}, whose play stands")
-    barred = {(SEATS.index(seat) - SEATS.index(question.leader)) % 4 for seat in seats}
-    number, best, verdict = explain_trick(cards, led, plays, question.leader, barred)
-    assumed = _assumed(cards, led, question.split)
-    return cards, plays, next_seat(question.leader, number), best, number, verdict, assumed
-
-
-def _won_by(cards: Table, play: Hand, best: Contender) -> tuple[Unit, ...]:
-    """The winning play's own split, biggest unit first, whatever split the leader stated."""
-    return split(cards, best.group, cards.held(play, best.group))
+    return take_trick(cards, led, plays, question.leader, seats), _assumed(cards, led, question.split)
 
 
 def trick(question: Trick) -> Answer:
-    cards, plays, seat, _, _, verdict, assumed = _trick(question)
-    check_copies(plays, cards.sheet.cards.decks, "the plays")
-    return {"winner": seat, "points": sum(play.points for play in plays)} | reason_with(verdict, assumed)
+    taken, assumed = _trick(question)
+    check_copies(taken.plays, taken.table.sheet.cards.decks, "the plays")
+    return {"winner": taken.winner, "points": taken.points} | reason_with(explain_trick(taken), assumed)
 
 
 def dig(question: DigQuestion) -> Answer:
-    cards, plays, seat, best, number, _, assumed = _trick(question)
-    sheet = cards.sheet
+    taken, assumed = _trick(question)
+    sheet = taken.table.sheet
     kitty = parse_hand(question.kitty)
-    check_copies([*plays, kitty], sheet.cards.decks, "plays and kitty")
+    check_copies([*taken.plays, kitty], sheet.cards.decks, "plays and kitty")
     if len(kitty) != sheet.cards.kitty:
         code = "missing_key" if len(kitty) < sheet.cards.kitty else "bad_kitty"
         raise QuestionError(
             code,
             f"{sheet.id} buries {sheet.cards.kitty} cards: this question needs the whole 'kitty', not {len(kitty)}",
         )
-    defenders = side_of(seat) != side_of(question.dealer)
-    rule, clauses = sheet.dig, sheet.dig.clauses
-    side = "defenders" if defenders else "dealer"
-    if rule.of == "last trick":
-        points = sum(play.points for play in plays)
-        found = dig_last_trick(defenders, points, len(plays[0]))
-        verdict = Verdict.yes(
-            clauses.get("dig"), "dig_last_trick", side=side, kitty=points,
-            multiplier=found.multiplier, points=found.points,
-        )  # fmt: skip
-    else:
-        units = _won_by(cards, plays[number], best)
-        found = dig_kitty(rule, defenders, best.group, units, kitty.points)
-        if found.dug:
-            clause = dig_clause(rule, [unit.shape for unit in units])
-            verdict = Verdict.yes(
-                clause, "dig_kitty", units=units, kitty=kitty.points,
-                multiplier=found.multiplier, points=found.points,
-            )  # fmt: skip
-        else:
-            verdict = Verdict.no(clauses.get("dig"), "dig_not_trump" if defenders else "dig_none", side=side)
+    found, verdict = explain_dig(taken, question.dealer, kitty)
     keys = {"dug": found.dug, "multiplier": found.multiplier, "points": found.points}
     return keys | reason_with(verdict, assumed)

@@ -21,7 +21,6 @@ from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.level import (
     Result,
     above_levels,
-    at_least,
     explain_result,
     level_name,
     level_number,
@@ -31,17 +30,14 @@ from tuolaji.rules.level import (
 )
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
-from tuolaji.rules.verdict import Verdict
 
 
 def points_result(question: ResultQuestion) -> Answer:
     sheet = load(question.rules)
     rule = sheet.level
-    found, verdict = explain_result(rule, question.points)
-    if question.at_least is not None:
-        sure = Result(question.at_least.winner, question.at_least.levels)
-        if at_least(found, sure) != found:
-            found, verdict = sure, Verdict.yes(None, "result_ruled", side=sure.winner, levels=sure.gain)
+    given = question.at_least
+    sure = Result(given.winner, given.levels) if given is not None else None
+    found, verdict = explain_result(rule, question.points, sure)
     small = rule.counts == "small points"
     stage = "stays" if found.winner == "dealer" else "changes"
     return {

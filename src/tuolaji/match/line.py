@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from tuolaji.cards import SEATS, Seat, Side, opponents_of, side_of
+from tuolaji.cards import SEATS, Seat, Side, side_of
 from tuolaji.deal.ruling import effective
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
-from tuolaji.rules.level import Winner, result
+from tuolaji.rules.level import Winner, result, winning_side
 from tuolaji.rules.sheet import Sheet
 from tuolaji.text.stored import Code, HumanText
 
@@ -27,8 +27,7 @@ class DealLine(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def side(self) -> Side:
         """The side that won the deal."""
-        dealers = side_of(self.dealer)
-        return dealers if self.winner == "dealer" else opponents_of(dealers)
+        return winning_side(self.dealer, self.winner)
 
 
 def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str = "") -> DealLine:

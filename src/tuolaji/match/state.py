@@ -12,8 +12,9 @@ from tuolaji.deal.setup import Setup, opening
 from tuolaji.match import events as e
 from tuolaji.match.duplicate import board_setup, worth
 from tuolaji.match.line import DealLine
-from tuolaji.rules.level import level_name, level_number, match_over, next_dealer, promote
+from tuolaji.rules.level import Result, level_name, level_number, match_over
 from tuolaji.rules.load import load
+from tuolaji.rules.settle import settle_levels
 from tuolaji.rules.sheet import MatchRule, Sheet
 from tuolaji.text.stored import Name
 
@@ -154,6 +155,7 @@ def _progress(match: Match) -> Progress:
     passed: Side | None = None
     for number, line in enumerate(match.lines, start=1):
         side = line.side
+        after = settle_levels(rule, Result(line.winner, line.gain), line.dealer, levels)
         if match.opened.boards:
             gained = worth(rule, line)
             small["EW"] += gained
@@ -162,13 +164,11 @@ def _progress(match: Match) -> Progress:
             small[side] += line.gain
             small[opponents_of(side)] -= line.gain
         else:
-            after, past = promote(rule, levels[side], line.gain, line.winner)
-            if after != levels[side]:
+            if after.levels[side] != levels[side]:
                 reached[side] = number
-            levels[side] = after
-            passed = passed or (side if past else None)
-        on_stage = side
-        dealer = next_dealer(rule, line.dealer, line.winner)[0]
+            levels = after.levels
+            passed = passed or after.passed
+        on_stage, dealer = side, after.dealer
     return Progress(levels, reached, small, dealer, on_stage, passed if match_over(rule, passed) else None)
 
 

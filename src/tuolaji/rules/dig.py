@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tuolaji.rules.shape import Shape, Unit
 from tuolaji.rules.sheet import DigRule, RunMultiplier
 from tuolaji.rules.trump import TRUMP
+from tuolaji.rules.verdict import Verdict
 
 
 class Dig(NamedTuple):
@@ -58,9 +59,20 @@ def unit_multiplier(rule: DigRule, shape: Shape) -> int:
     return next(times for times in reversed(named) if times is not None)
 
 
-def dig_clause(rule: DigRule, shapes: Sequence[Shape]) -> str | None:
+def _clause(rule: DigRule, shapes: Sequence[Shape]) -> str | None:
     """The clause that gives the multiplier: that of the biggest unit's kind, else the one on digging."""
     return rule.clauses.get(shapes[0].kind) or rule.clauses.get("dig")  # type: ignore[arg-type]
+
+
+def dig_verdict(rule: DigRule, found: Dig, defenders_win: bool, units: Sequence[Unit], worth: int) -> Verdict:
+    """Why a dig brings what it does, or why nothing is dug; `worth` is the points of what could be dug."""
+    side = "defenders" if defenders_win else "dealer"
+    if not found.dug:
+        return Verdict.no(rule.clauses.get("dig"), "dig_not_trump" if defenders_win else "dig_none", side=side)
+    brings = {"kitty": worth, "multiplier": found.multiplier, "points": found.points}
+    if rule.of == "last trick":
+        return Verdict.yes(rule.clauses.get("dig"), "dig_last_trick", side=side, **brings)
+    return Verdict.yes(_clause(rule, [unit.shape for unit in units]), "dig_kitty", units=units, **brings)
 
 
 def _run(rule: RunMultiplier, length: int) -> int:

@@ -58,6 +58,13 @@ def ways_to_state(table: Table, lead: Lead) -> tuple[tuple[Unit, ...], ...]:
     return must_be_stated(table, lead.group, lead.cards) if len(lead.units) > 1 else ()
 
 
+def split_assumed(table: Table, lead: Lead) -> Verdict | None:
+    """Biggest unit first is assumed of a throw that should have been stated and was not."""
+    if len(ways_to_state(table, lead)) < 2:
+        return None
+    return Verdict.yes(table.sheet.throw.clauses.get("split"), "split_assumed", units=lead.units)
+
+
 def usual_split(table: Table, cards: Hand) -> tuple[Hand, ...] | None:
     """The statement of those who have no wish of their own: biggest unit first, where a statement is due."""
     _, lead = read_lead(table, cards)

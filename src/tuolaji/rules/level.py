@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from tuolaji.cards import RANKS, Seat, Side, next_seat, partner
+from tuolaji.cards import RANKS, Seat, Side, next_seat, opponents_of, partner, side_of
 from tuolaji.rules.sheet import LevelRule
 from tuolaji.rules.verdict import Verdict
 
@@ -42,8 +42,11 @@ def at_least(found: Result, sure: Result) -> Result:
     return found if found.winner == sure.winner and found.gain >= sure.gain else sure
 
 
-def explain_result(rule: LevelRule, points: int) -> tuple[Result, Verdict]:
+def explain_result(rule: LevelRule, points: int, sure: Result | None = None) -> tuple[Result, Verdict]:
+    """What the points bring, or what a ruling has given where that is more, and why."""
     found = result(rule, points)
+    if sure is not None and at_least(found, sure) != found:
+        return sure, Verdict.yes(None, "result_ruled", side=sure.winner, levels=sure.gain)
     clause = rule.clauses.get(found.winner)
     if rule.counts == "small points":
         code = "result_small_points"
@@ -52,6 +55,11 @@ def explain_result(rule: LevelRule, points: int) -> tuple[Result, Verdict]:
     else:
         code = "result_defenders" if found.gain else "result_stage"
     return found, Verdict.yes(clause, code, points=points, levels=found.gain, side=found.winner)
+
+
+def winning_side(dealer: Seat, winner: Winner) -> Side:
+    """The side of the table that wins a deal."""
+    return side_of(dealer) if winner == "dealer" else opponents_of(side_of(dealer))
 
 
 def next_dealer(rule: LevelRule, dealer: Seat, winner: Winner) -> tuple[Seat, Verdict]:

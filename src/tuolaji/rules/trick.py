@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tuolaji.cards import Hand
+from tuolaji.cards import SEATS, Hand, Seat, next_seat
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Shape, Unit, split, take, units_of
 from tuolaji.rules.sheet import TrickRule
@@ -95,3 +95,44 @@ def winner(table: Table, lead: Lead, plays: Sequence[Hand], cannot_win: Collecti
         if challenger is not None and beats(table.sheet.trick, challenger, standing):
             best, standing = number, challenger
     return best, standing
+
+
+_NONE: frozenset[int] = frozenset()
+
+
+class TakenTrick(NamedTuple):
+    """A trick with the play that wins it: its number (0 is the leader's own) and what it makes of its cards.
+
+    `barred` are the numbers of plays that a ruling keeps from winning.
+    """
+
+    table: Table
+    lead: Lead
+    plays: Sequence[Hand]
+    leader: Seat
+    barred: frozenset[int]
+    number: int
+    made: Contender
+    winner: Seat
+
+    @property
+    def points(self) -> int:
+        return sum(play.points for play in self.plays)
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """The winning play's own split, biggest unit first, whatever split the leader stated."""
+        group = self.made.group
+        return split(self.table, group, self.table.held(self.plays[self.number], group))
+
+
+def take_trick(
+    table: Table, lead: Lead, plays: Sequence[Hand], leader: Seat, cannot_win: Collection[Seat] = ()
+) -> TakenTrick:
+    """The trick as these plays leave it; the plays of seats that cannot win follow suit but take nothing."""
+    barred = _NONE
+    if cannot_win:
+        first = SEATS.index(leader)
+        barred = frozenset((SEATS.index(seat) - first) % 4 for seat in cannot_win)
+    number, made = winner(table, lead, plays, barred)
+    return TakenTrick(table, lead, plays, leader, barred, number, made, next_seat(leader, number))

@@ -1,13 +1,13 @@
 """Why a trick is won: the play that came nearest to winning it, and the clause that decides between the two."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tuolaji.cards import Hand, Seat, next_seat
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import split, unit_clause
 from tuolaji.rules.sheet import Sheet
-from tuolaji.rules.trick import Contender, contender, winner
+from tuolaji.rules.trick import Contender, TakenTrick, contender, winner
 from tuolaji.rules.trump import TRUMP, Table, chain_number
 from tuolaji.rules.verdict import Verdict
 
@@ -19,18 +19,15 @@ class Rival(NamedTuple):
     made: Contender
 
 
-def explain_trick(
-    table: Table, lead: Lead, plays: Sequence[Hand], leader: Seat, cannot_win: Collection[int] = ()
-) -> tuple[int, Contender, Verdict]:
-    """Which play wins, as what, and why."""
-    number, best = winner(table, lead, plays, cannot_win)
-    seat = next_seat(leader, number)
+def explain_trick(trick: TakenTrick) -> Verdict:
+    """Why the trick is won by the play that wins it."""
+    table, lead, plays, leader, cannot_win, number, best, seat = trick
     barred = winner(table, lead, plays)[0] if cannot_win else number
     if barred != number:
-        verdict = Verdict.yes(
-            _barring_clause(table.sheet), "trick_barred", winner=seat, units=best.units, rival=next_seat(leader, barred)
-        )
-        return number, best, verdict
+        rival = next_seat(leader, barred)
+        clause = _barring_clause(table.sheet)
+        return Verdict.yes(clause, "trick_barred", winner=seat, units=best.units, rival=rival)
+    won = Rival(number, best)
     others = [i for i in range(len(plays)) if i != number and i not in cannot_win]
     rivals = [Rival(i, made) for i in others if (made := _made(table, lead, plays, i))]
     if best.group == TRUMP != lead.group:
@@ -39,15 +36,11 @@ def explain_trick(
             for r in rivals
             if r.number > number or winner(table, lead, plays[: r.number + 1], cannot_win)[0] == r.number
         ]
-        return number, best, _ruff(table, leader, Rival(number, best), stood)
+        return _ruff(table, leader, won, stood)
     failed = [i for i in others if lead.group != TRUMP and table.groups_of(plays[i].kinds()) == {TRUMP}]
     if failed:
-        return number, best, _failed_ruff(table, lead, plays, leader, Rival(number, best), failed, rivals)
-    return (
-        number,
-        best,
-        _compared(table, leader, Rival(number, best), [r for r in rivals if r.made.group == best.group]),
-    )
+        return _failed_ruff(table, lead, plays, leader, won, failed, rivals)
+    return _compared(table, leader, won, [r for r in rivals if r.made.group == best.group])
 
 
 def _made(table: Table, lead: Lead, plays: Sequence[Hand], number: int) -> Contender | None:
