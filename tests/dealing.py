@@ -2,11 +2,19 @@
 
 from hypothesis import strategies as st
 
-from tuolaji.cards import Hand, full_deck
+from tuolaji.cards import SUITS, Hand, Trump, full_deck
 from tuolaji.rules.lead import Lead, read_lead, ways_to_state
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.shape import Shape, units_of
-from tuolaji.rules.trump import Table, all_tables
+from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.trump import Table, levels, table
+
+
+def all_tables(sheet: Sheet) -> list[Table]:
+    """Every table of a sheet."""
+    trumps: list[Trump] = [*SUITS, *(("NT",) if sheet.trump.no_trump else ())]
+    return [table(sheet, level, trump) for level in levels(sheet) for trump in trumps]
+
 
 TABLES = {sheet_id: all_tables(load(sheet_id)) for sheet_id in sheet_ids()}
 

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from tests.deal.plays import count_plays
 from tuolaji.bots.arena import open_board
 from tuolaji.bots.legal import count_legal, least, list_legal, refusal, wants_answer
 from tuolaji.bots.player import Player
@@ -19,7 +20,6 @@ from tuolaji.bots.stream import StreamPlayer
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal.choices import count_plays
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Drawing, Playing

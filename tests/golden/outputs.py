@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
+from tests.match.desk import replay_match
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
 from tuolaji.match.late import SIDE_NAMES
 from tuolaji.match.result import result_of
 from tuolaji.match.state import Decision, Match
-from tuolaji.match.state import replay as replay_match
 from tuolaji.match.upgrade import upgrade_event
 from tuolaji.record import Record, verify
 from tuolaji.record.model import from_bytes

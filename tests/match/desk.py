@@ -1,5 +1,7 @@
 """A match at the referee's desk: its log, what it folds to, and times in minutes."""
 
+from collections.abc import Iterable
+from functools import reduce
 from random import Random
 
 from tuolaji.cards import Seat
@@ -13,7 +15,7 @@ from tuolaji.match.clock import MINUTE
 from tuolaji.match.decide import decide, open_match
 from tuolaji.match.line import DealLine, counted_line
 from tuolaji.match.result import MatchResult, result_of
-from tuolaji.match.state import Match, evolve, replay
+from tuolaji.match.state import Match, evolve
 from tuolaji.rules.verdict import Verdict
 
 
@@ -22,7 +24,7 @@ class Desk:
 
     def __init__(self, rules: str, minutes: int | None = None):
         self.log = [e.Entry(open_match(rules, minutes=minutes))]
-        self.match: Match = replay(self.log)
+        self.match = replay_match(self.log)
 
     def try_it(self, action: a.AnyAction, minute: float = 0) -> Verdict | None:
         found = decide(self.match, action, round(minute * MINUTE))
@@ -73,9 +75,23 @@ class Desk:
         return [(entry.at / MINUTE, entry.event) for entry in self.log if isinstance(entry.event, kind)]
 
 
+def replay_match(log: Iterable[e.Entry]) -> Match:
+    """The match that a whole log leads to."""
+    first, *others = log
+    return reduce(evolve, others, evolve(None, first))
+
+
 def played(setup: Setup, seed: int) -> tuple[Deal, Finished]:
     """A deal played to its end by random seats."""
     rng = Random(seed)
     deal = play_out(Deal.open(setup, rng.randbytes(32).hex()), rng)
     assert isinstance(deal.state, Finished)
     return deal, deal.state
+
+
+def time_left(match: Match, now: int) -> int | None:
+    """The milliseconds that the clock of a match still shows; none without a limit."""
+    if match.minutes is None:
+        return None
+    shown = now if match.stopped is None else min(now, match.stopped)
+    return max(0, match.minutes * MINUTE - (0 if match.started is None else shown - match.started))

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.match.desk import Desk
+from tests.match.desk import Desk, replay_match, time_left
 from tuolaji.cards import Side
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
-from tuolaji.match.clock import MINUTE, deadline, face, passing
+from tuolaji.match.clock import MINUTE, deadline, passing
 from tuolaji.match.decide import open_match
-from tuolaji.match.state import evolve, replay
+from tuolaji.match.state import evolve
 from tuolaji.rules.level import level_number
 
 A_MILLISECOND = 1 / MINUTE
@@ -27,7 +27,7 @@ def test_with_twenty_minutes_left_three_more_deals_are_announced_not_counting_th
     desk.deal(40, 0, 30)
     desk.do(a.Begin(), 31)
     desk.do(a.Wait(), 39.9)
-    assert face(desk.match, 39 * MINUTE) == (21 * MINUTE, None)
+    assert (time_left(desk.match, 39 * MINUTE), desk.match.last) == (21 * MINUTE, None)
     desk.do(a.Wait(), 41)
     assert desk.happened(e.LastDeals) == [(40, e.LastDeals(last=5))]
     desk.do(a.End(desk.line(40)), 42)
@@ -96,7 +96,7 @@ def test_lianpai_lasts_two_hours() -> None:
     desk = Desk("lianpai")
     desk.do(a.Start())
     desk.deal(100, 61, 119)
-    assert face(desk.match, 119 * MINUTE).left == MINUTE
+    assert time_left(desk.match, 119 * MINUTE) == MINUTE
     assert desk.refused(a.Begin(), 120).clause == "LP-1.5"
 
 
@@ -104,7 +104,7 @@ def test_lianpai_lasts_two_hours() -> None:
 def test_under_tianwen_the_time_is_the_organisers() -> None:
     without = Desk("tianwen")
     without.do(a.Start())
-    assert face(without.match, 600 * MINUTE) == (None, None)
+    assert (time_left(without.match, 600 * MINUTE), without.match.last) == (None, None)
     without.deal(40, 600, 700)
     assert without.match.ended is None
     desk = Desk("tianwen", minutes=45)
@@ -125,9 +125,9 @@ def test_the_organiser_may_set_another_time_but_not_none_at_all() -> None:
 def test_the_clock_waits_for_the_start_or_for_the_first_deal() -> None:
     desk = Desk("gongguan")
     desk.do(a.Wait(), 500)
-    assert (desk.match.ended, face(desk.match, 500 * MINUTE).left) == (None, 60 * MINUTE)
+    assert (desk.match.ended, time_left(desk.match, 500 * MINUTE)) == (None, 60 * MINUTE)
     desk.do(a.Begin(), 500)
-    assert face(desk.match, 501 * MINUTE).left == 59 * MINUTE
+    assert time_left(desk.match, 501 * MINUTE) == 59 * MINUTE
     assert desk.refused(a.Start(), 502).code == "match_started"
 
 
@@ -280,7 +280,7 @@ def test_the_log_runs_forward_and_folds_to_the_match_after_a_way_through_json(co
     desk = course.run(looked=True)
     assert all(earlier.at <= later.at for earlier, later in pairwise(desk.log))
     sent = msgspec.json.decode(msgspec.json.encode(desk.log), type=list[e.Entry])
-    assert replay(sent) == desk.match
+    assert replay_match(sent) == desk.match
     assert len(desk.happened(e.MatchEnded)) <= 1
     assert len(desk.happened(e.LastDeals)) <= 1
 
@@ -291,7 +291,7 @@ def test_levels_never_fall_and_small_points_are_zero_sum(course: Course) -> None
     desk = course.run(looked=False)
     before: dict[Side, int] = {"EW": 0, "NS": 0}
     for length in range(1, len(desk.log) + 1):
-        match = replay(desk.log[:length])
+        match = replay_match(desk.log[:length])
         after = {side: level_number(match.levels[side]) for side in match.levels}
         assert all(after[side] >= before[side] for side in after)
         assert sum(match.progress.small_points.values()) == 0
@@ -310,7 +310,7 @@ def test_added_time_moves_the_end_and_takes_back_what_was_announced_too_early() 
     assert match.last is not None
     match = evolve(match, e.Entry(e.TimeAdded(10), said))
     assert match.last is None
-    assert face(match, said).left == (left + 10) * MINUTE
+    assert time_left(match, said) == (left + 10) * MINUTE
     assert [entry.at for entry in passing(match, 70 * MINUTE)][:1] == [said + 10 * MINUTE]
     late = evolve(match, e.Entry(e.LastDeals(3), said + 10 * MINUTE))
     assert evolve(late, e.Entry(e.TimeAdded(1), said + 20 * MINUTE)).last == 3, "what is past stays said"

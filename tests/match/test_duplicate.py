@@ -13,7 +13,8 @@ from tuolaji.deal.random_seat import play_out
 from tuolaji.deal.state import Drawing, Finished
 from tuolaji.deal.table import Deal
 from tuolaji.errors import MatchError
-from tuolaji.match.duplicate import Board, BoardTable, boards, compare_many, compare_two, percentages, worth
+from tuolaji.match.duplicate import Board, BoardTable, compare_many, compare_two, percentages, worth
+from tuolaji.match.duplicate import board as board_numbered
 from tuolaji.match.line import DealLine, counted_line, line_of
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
@@ -21,6 +22,10 @@ from tuolaji.record.text import to_text
 from tuolaji.rules.load import load, sheet_ids
 
 SEED = "7b" * 32
+
+
+def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:
+    return tuple(board_numbered(rules, number, seed) for number in range(1, count + 1))
 
 
 def sat_down(board: Board, *, refereed: bool = False) -> Deal:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.deal.test_clauses import all_pass, bury_first, refused
 from tests.deal.test_clauses import given as deal_given
-from tests.match.desk import Desk, played
+from tests.match.desk import Desk, played, replay_match
 from tuolaji.cards import Seat, Side, next_seat, opponents_of, parse_hand, side_of
 from tuolaji.deal import actions as deal_actions
 from tuolaji.deal.random_seat import play_out, random_action
@@ -21,7 +21,6 @@ from tuolaji.match import actions as a
 from tuolaji.match import events as e
 from tuolaji.match.decide import open_match
 from tuolaji.match.late import SIDE_NAMES, rule_lateness
-from tuolaji.match.state import replay
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
@@ -277,5 +276,5 @@ def test_a_first_deal_that_is_dealt_again_begins_as_the_first_one_did() -> None:
 
 @pytest.mark.clause("FZ-6.7")
 def test_fuze_lateness_is_charged_in_the_first_duplicate_board() -> None:
-    match = replay([e.Entry(open_match("fuze", boards=4)), e.Entry(late("fuze", 12))])
+    match = replay_match([e.Entry(open_match("fuze", boards=4)), e.Entry(late("fuze", 12))])
     assert match.setup().charged == {"EW": 10}

@@ -1,6 +1,6 @@
 """The score sheet: typed in at a desk, or filled from the deals' own logs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import pytest
@@ -15,8 +15,13 @@ from tuolaji.deal.simulate import Chunk, simulate_chunk
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
+from tuolaji.match import events as e
+from tuolaji.match.decide import line_problem, open_match
+from tuolaji.match.late import rule_lateness
+from tuolaji.match.line import line_of
 from tuolaji.match.result import MatchResult, result_of
-from tuolaji.match.scoresheet import Written, fill, fill_from_deals, parse_lines, written_lines
+from tuolaji.match.scoresheet import Written, fill, parse_lines, written_lines
+from tuolaji.match.state import Match, evolve
 from tuolaji.referee.simulate import refereed_match
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.tournament.simulate import drawn_lines
@@ -118,6 +123,20 @@ def test_a_typed_sheet_and_a_match_at_the_desk_come_to_the_same(rules: str, coun
 def finished(logs: Iterable[Iterable[Entry]]) -> list[Finished]:
     states = [replay(entry.event for entry in log) for log in logs]
     return [state for state in states if isinstance(state, Finished)]
+
+
+def fill_from_deals(rules: str, deals: Iterable[Finished], late: Sequence[tuple[Side, float]] = ()) -> Match:
+    """The match that the logs of its deals tell of; deals that were dealt again leave no line."""
+    match = evolve(None, e.Entry(open_match(rules)))
+    for side, by in late:
+        match = evolve(match, e.Entry(rule_lateness(match.sheet, side, by)))
+    for number, deal in enumerate(deals, start=1):
+        line = line_of(deal)
+        wrong = line_problem(match, line) if line else None
+        if wrong:
+            raise MatchError(f"deal {number}: {wrong.reason()['en']}", f"第{number}副：{wrong.reason()['zh']}")
+        match = evolve(match, e.Entry(e.DealEnded(line) if line else e.DealVoid(deal.opening.bid_again)))
+    return match
 
 
 def first_match(rules: str, deals: list[Finished]) -> list[Finished]:

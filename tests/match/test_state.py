@@ -5,13 +5,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.match.desk import Desk, played
+from tests.match.desk import Desk, played, replay_match
 from tuolaji.cards import Seat, Side
 from tuolaji.deal.table import next_setup
 from tuolaji.match import actions as a
 from tuolaji.match.line import line_of
 from tuolaji.match.scoresheet import fill, parse_lines
-from tuolaji.match.state import Match, replay
+from tuolaji.match.state import Match
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.rules.load import load, sheet_ids
 
@@ -159,9 +159,4 @@ def test_a_match_sets_up_every_deal_as_the_one_before_left_it_and_its_record_ver
         if desk.over:
             break
     assert verify(Record(rules, load(rules).version, tuple(deals))) is None
-    assert replay(desk.log) == desk.match
-
-
-def test_an_empty_log_has_no_match() -> None:
-    with pytest.raises(ValueError, match="empty"):
-        replay([])
+    assert replay_match(desk.log) == desk.match

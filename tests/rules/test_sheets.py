@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.dealing import all_tables
 from tuolaji.errors import BrokenSheet, UnknownSheet
 from tuolaji.rules.facts import LABELS, VALUES, facts, value_text
 from tuolaji.rules.lint import changed_without_words
 from tuolaji.rules.load import LARGEST_FILE, load, load_named, sheet_ids, use_house
-from tuolaji.rules.trump import all_tables
 
 HOUSE = """
 id = "house"

@@ -4,8 +4,6 @@ Nothing here builds a list that explodes: leads are counted group by group, foll
 """
 
 from collections.abc import Iterator
-from itertools import islice
-from math import prod
 from random import Random
 from typing import Literal, TypeAlias
 
@@ -19,7 +17,6 @@ from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playin
 from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
 from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
-from tuolaji.rules.plays import count_follows, iterate_follows, subsets
 from tuolaji.rules.shape import Shape, take, units_of
 from tuolaji.rules.trump import Held, Table
 from tuolaji.rules.verdict import Verdict
@@ -129,36 +126,6 @@ def check(state: State, action: a.Action, now: int = 0) -> Verdict:
     """Would this action be allowed? The same answer that doing it would give."""
     found = decide(state, action, now)
     return found if isinstance(found, Verdict) else Verdict.yes(None, "allowed")
-
-
-def count_plays(state: Playing) -> int:
-    """How many different plays the seat to play may make (a split stated by the leader is not told apart)."""
-    table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
-    if state.lead is not None:
-        return count_follows(table, hand, state.lead)
-    groups = [table.held(hand, group) for group in range(5)]
-    if table.sheet.throw.allowed:
-        return sum(prod(count + 1 for count in held.values()) - 1 for held in groups)
-    return sum(1 for group, held in enumerate(groups) for _ in _units(table, group, held))
-
-
-def iterate_plays(state: Playing) -> Iterator[Hand]:
-    """Every play that may be made, one at a time."""
-    table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
-    if state.lead is not None:
-        yield from iterate_follows(table, hand, state.lead)
-        return
-    for group in range(5):
-        held = table.held(hand, group)
-        if table.sheet.throw.allowed:
-            for size in range(1, sum(held.values()) + 1):
-                yield from (Hand.of(cards) for cards in subsets(held, size))
-        else:
-            yield from _units(table, group, held)
-
-
-def list_plays(state: Playing, limit: int) -> list[Hand]:
-    return list(islice(iterate_plays(state), limit))
 
 
 def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:

@@ -32,14 +32,6 @@ PAST: Final = np.dtype([("seat", "i8"), ("play", "i8", LAYERS), ("later", "i8", 
 CHAIN: Final = np.dtype([("given", "u1", (RECEIVERS, KINDS)), ("surprise", "f8", RECEIVERS)], align=True)
 
 
-class Past(Protocol):
-    """A record of `PAST`: who played what, and all that he has played from there on."""
-
-    seat: int
-    play: Row
-    later: Row
-
-
 class Chain(Protocol):
     """A record of `CHAIN`: a world, and how much each seat's plays and the kitty surprise in it."""
 

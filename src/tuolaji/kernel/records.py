@@ -242,14 +242,5 @@ class Result(Protocol):
     failed_throws: int
 
 
-class Action(Protocol):
-    """A record of `ACTION`."""
-
-    code: int
-    seat: int
-    drawn: int
-    cards: Row
-
-
 Ladders: TypeAlias = NDArray[np.int32]
 """All ladders of a sheet in one row of numbers; `tables` packs it, `supply` reads it."""

@@ -1,7 +1,5 @@
 """The clock of a match: when the last deals are announced, when no other deal begins."""
 
-from typing import NamedTuple
-
 from tuolaji.cards import SIDES, Side
 from tuolaji.match import events as e
 from tuolaji.match.result import result_of
@@ -9,21 +7,6 @@ from tuolaji.match.state import Match, evolve
 
 MINUTE = 60_000
 """A minute in milliseconds, the unit of every log."""
-
-
-class Face(NamedTuple):
-    """What the clock shows: milliseconds left (none without a limit), and the last deal once it is announced."""
-
-    left: int | None
-    last: int | None
-
-
-def face(match: Match, now: int) -> Face:
-    """The clock as everybody sees it."""
-    if match.minutes is None:
-        return Face(None, match.last)
-    gone = 0 if match.started is None else _running(match, now) - match.started
-    return Face(max(0, match.minutes * MINUTE - gone), match.last)
 
 
 def _running(match: Match, now: int) -> int:

@@ -39,22 +39,17 @@ class Board(Struct, frozen=True):
         return open_given(replace(self.setup, refereed=refereed, clocks=clocks), self.dealer, self.pack)
 
 
-def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:
-    """So many boards from a seed of 32 bytes in hex: the dealer goes round, the level goes up from board to board.
-
-    Where the sheet fixes levels the boards follow them; elsewhere they begin at the first level and go round at A.
-    """
-    return tuple(board(rules, number, seed) for number in range(1, count + 1))
-
-
 def board(rules: str, number: int, seed: str) -> Board:
-    """One board from the seed of all."""
+    """One board from the seed of all, 32 bytes in hex."""
     pack = tuple(shuffled(seed, [f"board {number}"], load(rules).cards.decks))
     return Board(number, board_setup(rules, number), pack)
 
 
 def board_setup(rules: str, number: int) -> Setup:
-    """With what a board begins, whoever plays it."""
+    """With what a board begins, whoever plays it: the dealer goes round, the level goes up from board to board.
+
+    Where the sheet fixes levels the boards follow them; elsewhere they begin at the first level and go round at A.
+    """
     sheet = load(rules)
     levels = sheet.level.fixed or RANKS[RANKS.index(sheet.level.first) :]
     level = levels[(number - 1) % len(levels)]

@@ -1,4 +1,4 @@
-"""The score sheet: filled from the deals' logs, or typed in line by line after a physical match."""
+"""The score sheet of a physical match, typed in line by line."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,14 +8,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Seat, Side, side_of
-from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.match import events as e
 from tuolaji.match.clock import ending_after
 from tuolaji.match.decide import line_problem, open_match
 from tuolaji.match.effect import DealRuling, Effect, decides, with_rulings
 from tuolaji.match.late import rule_lateness
-from tuolaji.match.line import DealLine, check_points, counted_line, line_of, ruled_line, seat_named
+from tuolaji.match.line import DealLine, check_points, counted_line, ruled_line, seat_named
 from tuolaji.match.state import Match, evolve
 from tuolaji.rules.level import Winner
 from tuolaji.text.stored import HumanText
@@ -111,21 +110,6 @@ def _line(match: Match, written: Written, number: int, rulings: Sequence[DealRul
     if wrong:
         raise MatchError(f"line {number}: {wrong.reason()['en']}", f"第{number}行：{wrong.reason()['zh']}")
     return line
-
-
-def fill_from_deals(
-    rules: str, deals: Iterable[Finished], *, minutes: int | None = None, late: Sequence[tuple[Side, float]] = ()
-) -> Match:
-    """The match that the logs of its deals tell of; deals that were dealt again leave no line."""
-    match = _opened(rules, minutes, late)
-    for number, finished in enumerate(deals, start=1):
-        line = line_of(finished)
-        wrong = line_problem(match, line) if line else None
-        if wrong:
-            raise MatchError(f"deal {number}: {wrong.reason()['en']}", f"第{number}副：{wrong.reason()['zh']}")
-        event = e.DealEnded(line) if line else e.DealVoid(finished.opening.bid_again)
-        match = evolve(match, e.Entry(event))
-    return _ended(match, "agreed")
 
 
 def written_lines(match: Match) -> tuple[Written, ...]:

@@ -1,6 +1,5 @@
 """The state of a match: a fold over its log. `match = reduce(evolve, log, None)`."""
 
-from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -227,13 +226,3 @@ def _last_after(match: Match, minutes: int, at: int) -> int | None:
         return match.last
     announced = match.started + max(0, match.minutes + minutes - left) * 60_000
     return None if (at if match.stopped is None else match.stopped) < announced else match.last
-
-
-def replay(log: Iterable[e.Entry]) -> Match:
-    """The match that a whole log leads to."""
-    match: Match | None = None
-    for entry in log:
-        match = evolve(match, entry)
-    if match is None:
-        raise ValueError("an empty log has no match")
-    return match

@@ -158,9 +158,3 @@ def standard_chain(table: Table) -> Chain:
 def levels(sheet: Sheet) -> tuple[Rank, ...]:
     """The levels that a sheet can be played at, low to high."""
     return RANKS[RANKS.index(sheet.level.first) :]
-
-
-def all_tables(sheet: Sheet) -> list[Table]:
-    """Every table of a sheet, for those who check all of them."""
-    trumps: list[Trump] = [*SUITS, *(("NT",) if sheet.trump.no_trump else ())]
-    return [table(sheet, level, trump) for level in levels(sheet) for trump in trumps]

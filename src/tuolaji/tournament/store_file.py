@@ -19,14 +19,6 @@ def event_file(steps: Sequence[e.Step]) -> bytes:
         return path.read_bytes()
 
 
-def steps_of(data: bytes) -> list[e.Step]:
-    """The steps of a file; one that was tampered with, or is no event, is refused."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "sent.event"
-        path.write_bytes(data)
-        return steps_in(path)
-
-
 def steps_in(path: Path) -> list[e.Step]:
     """The steps of a file that somebody sent: within the bounds of every request, and a log that makes sense."""
     try:

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.match.desk import time_left
 from tests.server.test_actor import opened_store
 from tuolaji.cards import Side
-from tuolaji.match.clock import MINUTE, face
+from tuolaji.match.clock import MINUTE
 from tuolaji.rules.load import load
 from tuolaji.server.accounts import Accounts
 from tuolaji.server.director.director import Doer
@@ -299,6 +300,6 @@ def test_added_time_reaches_the_hall_and_the_online_tables(tmp_path: Path) -> No
                 while not all(map(longer, await rooms())):
                     await asyncio.sleep(0.02)
             clock.ahead += 62 * MINUTE
-            assert all(face(room.match, clock()).left == 13 * MINUTE for room in await rooms() if room.match)
+            assert all(time_left(room.match, clock()) == 13 * MINUTE for room in await rooms() if room.match)
 
     asyncio.run(run())

@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from tests.match.desk import time_left
 from tests.server.room.driving import Driven
 from tests.server.room.test_faults import REFEREE
 from tuolaji.cards import SEATS, Hand, Seat, side_of
@@ -18,7 +19,7 @@ from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
 from tuolaji.deal.timeout import timeout_action
-from tuolaji.match.clock import MINUTE, face
+from tuolaji.match.clock import MINUTE
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
@@ -289,7 +290,7 @@ class ClockedMatch(Driven):
         """Compare the screen with the stopwatch."""
         match = self.room.match
         if match is not None and match.started is not None and match.ended is None:
-            assert face(match, self.now).left == max(0, MINUTES * MINUTE - self.watch.match)
+            assert time_left(match, self.now) == max(0, MINUTES * MINUTE - self.watch.match)
         if self.room.deal is None or self.room.stage != "playing":
             return
         state = self.state

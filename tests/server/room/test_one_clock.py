@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.match.desk import time_left
 from tests.server.room.driving import Driven
 from tests.server.room.test_faults import REFEREE
 from tuolaji.cards import SEATS, Hand, Seat, next_seat
@@ -13,7 +14,6 @@ from tuolaji.deal import actions as a
 from tuolaji.deal import events as d
 from tuolaji.deal.state import Asking, Playing, State
 from tuolaji.deal.timeout import timeout_action
-from tuolaji.match.clock import face
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
@@ -164,12 +164,12 @@ def test_a_pause_that_all_agreed_to_stops_the_clock_of_the_match(rules: str) -> 
     driven = seated(rules)
     until(driven, Playing)
     assert driven.room.match is not None
-    before = face(driven.room.match, driven.now).left
+    before = time_left(driven.room.match, driven.now)
     pause(driven)
     driven.now += PAUSE
-    assert face(driven.room.match, driven.now).left == before
+    assert time_left(driven.room.match, driven.now) == before
     resume(driven)
-    assert face(driven.room.match, driven.now).left == before
+    assert time_left(driven.room.match, driven.now) == before
 
 
 @pytest.mark.clause("FZ-6.4", "BC-4.5", "LP-8.8")
@@ -244,7 +244,7 @@ def test_at_an_event_s_table_the_round_s_clock_runs_on() -> None:
     driven.room.opened = replace(driven.room.opened, entry="event")
     until(driven, Playing)
     assert driven.room.match is not None
-    before = face(driven.room.match, driven.now).left
+    before = time_left(driven.room.match, driven.now)
     assert before is not None
     refused = driven.send("E", c.Pause(id="p"))
     assert isinstance(refused, Refused)
@@ -253,7 +253,7 @@ def test_at_an_event_s_table_the_round_s_clock_runs_on() -> None:
         assert isinstance(found, list)
         driven.log(found, REFEREE.user)
         driven.now += PAUSE if driven.room.paused is not None else 0
-    assert face(driven.room.match, driven.now).left == before - PAUSE
+    assert time_left(driven.room.match, driven.now) == before - PAUSE
     assert deadline(driven) == driven.now + 10_000
 
 
@@ -262,11 +262,11 @@ def test_a_pause_between_deals_stops_the_clock_of_the_match() -> None:
     driven.play_deal()
     assert driven.room.stage == "counted"
     assert driven.room.match is not None
-    before = face(driven.room.match, driven.now).left
+    before = time_left(driven.room.match, driven.now)
     pause(driven)
     driven.now += PAUSE
     resume(driven)
-    assert face(driven.room.match, driven.now).left == before
+    assert time_left(driven.room.match, driven.now) == before
 
 
 def test_a_table_that_was_not_there_gives_back_the_time() -> None:
@@ -276,7 +276,7 @@ def test_a_table_that_was_not_there_gives_back_the_time() -> None:
     assert driven.send("E", c.Say(id="say", phrase="hello")) is None
     left = deadline(driven) - driven.now
     assert driven.room.match is not None
-    of_match = face(driven.room.match, driven.now).left
+    of_match = time_left(driven.room.match, driven.now)
     assert left == 6_000
     # The player thinks on, the server dies, and an hour later the room is opened from its log.
     driven.now += 3_600_000
@@ -284,7 +284,7 @@ def test_a_table_that_was_not_there_gives_back_the_time() -> None:
     driven.log(lost(driven.room, driven.room.at, driven.now), "clock")
     assert deadline(driven) == driven.now + left
     assert driven.room.match is not None
-    assert face(driven.room.match, driven.now).left == of_match
+    assert time_left(driven.room.match, driven.now) == of_match
     assert due(driven.room) == deadline(driven) + GRACE
     record = Record("lianpai", "1", (DealRecord(log_of(driven.rows)),))
     assert verify(from_text(to_text(record))) is None

@@ -1,5 +1,6 @@
 """Seeds stand where they should, units as far apart as they can, and the right ones go through."""
 
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
@@ -7,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tuolaji.errors import PairingError
-from tuolaji.tournament.pairing import Contender, bracket, meetings, next_round
-from tuolaji.tournament.pairing.knockout import closeness, seeding_lines, slot_text
+from tuolaji.tournament.pairing import Contender, EntryNumber, bracket, meetings, next_round
+from tuolaji.tournament.pairing.contender import same_unit
+from tuolaji.tournament.pairing.knockout import meeting_round, seeding_lines, slot_text
 
 
 @st.composite
@@ -48,6 +50,19 @@ def test_one_and_two_can_meet_only_in_the_final(size: int) -> None:
         assert all(sum(table) == len(best) + 1 for table in zip(best[::2], best[1::2], strict=True))
         best = [min(table) for table in zip(best[::2], best[1::2], strict=True)]
     assert (lines.index(1) < size // 2) != (lines.index(2) < size // 2)
+
+
+def closeness(
+    field: dict[EntryNumber, Contender], placed: Sequence[EntryNumber | None], rounds: int
+) -> tuple[int, ...]:
+    """How many pairs of one unit can come across in round 1, in round 2, and so on; smaller is better."""
+    held = [(place, field[entry]) for place, entry in enumerate(placed) if entry is not None]
+    found = [0] * rounds
+    for number, (one, first) in enumerate(held):
+        for two, second in held[number + 1 :]:
+            if same_unit(first, second):
+                found[meeting_round(one, two) - 1] += 1
+    return tuple(found)
 
 
 @settings(max_examples=60, deadline=None)

@@ -233,7 +233,3 @@ def _seen(tag: str | None) -> int | None:
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12):
         raise EventError(f"{tag[:40]!r} is no ETag of this event", f"{tag[:40]!r}不是本赛事的ETag")
     return int(digits)
-
-
-def step_of(visit: Visit, done: Done) -> e.Step:
-    return visit.director.steps[done.number - 1]

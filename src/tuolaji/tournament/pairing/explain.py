@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from tuolaji.tournament.pairing.contender import ConstraintName, EntryNumber
-from tuolaji.tournament.pairing.pair import Broken, Pairing, Why
+from tuolaji.tournament.pairing.pair import Broken, Why
 
 Words = dict[str, str]
 
@@ -117,21 +117,3 @@ def broken_text(broken: Broken) -> Words:
     else:
         parts.append(both(f"总计{broken.cost}是所找到的最少", f"{broken.cost} in all is the least that was found"))
     return joined(parts)
-
-
-def explain(pairing: Pairing) -> Words:
-    """The whole round, a line for each table, for the bye, and for each constraint that was not kept."""
-    lines = []
-    for table in pairing.tables:
-        why = why_text(table.why)
-        lines.append(
-            both(
-                f"第{table.number}桌：东西 {table.east_west}，南北 {table.north_south}（{why['zh']}）",
-                f"Table {table.number}: East-West {table.east_west}, North-South {table.north_south} ({why['en']})",
-            )
-        )
-    for bye in pairing.byes:
-        why = why_text(bye.why)
-        lines.append(both(f"{bye.entry}号（{why['zh']}）", f"Entry {bye.entry} ({why['en']})"))
-    lines += map(broken_text, pairing.broken)
-    return both("\n".join(line["zh"] for line in lines), "\n".join(line["en"] for line in lines))

@@ -8,7 +8,7 @@ from math import comb
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
-from tuolaji.tournament.pairing.contender import Contender, EntryNumber, same_unit, sorted_field
+from tuolaji.tournament.pairing.contender import Contender, EntryNumber, sorted_field
 from tuolaji.tournament.pairing.explain import Words, both, joined
 from tuolaji.tournament.pairing.lot import in_lot_order, lot
 
@@ -149,19 +149,6 @@ def meeting_round(one: int, two: int) -> int:
     (1, 3)
     """
     return (one ^ two).bit_length()
-
-
-def closeness(
-    field: dict[EntryNumber, Contender], placed: Sequence[EntryNumber | None], rounds: int
-) -> tuple[int, ...]:
-    """How many pairs of one unit can come across in round 1, in round 2, and so on; smaller is better."""
-    held = [(place, field[entry]) for place, entry in enumerate(placed) if entry is not None]
-    found = [0] * rounds
-    for number, (one, first) in enumerate(held):
-        for two, second in held[number + 1 :]:
-            if same_unit(first, second):
-                found[meeting_round(one, two) - 1] += 1
-    return tuple(found)
 
 
 def _mates(field: dict[EntryNumber, Contender]) -> dict[EntryNumber, set[EntryNumber]]:

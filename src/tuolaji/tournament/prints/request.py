@@ -94,9 +94,6 @@ class Request(Struct, frozen=True):
     def time(self, at: int) -> str:
         return f"{local_time(at, self.event.zone):%Y-%m-%d %H:%M}"
 
-    def hour(self, at: int) -> str:
-        return f"{local_time(at, self.event.zone):%H:%M}"
-
     def side(self, side: Side) -> str:
         return self.word("east_west_short" if side == "EW" else "north_south_short")
 
