@@ -30,11 +30,38 @@ A player's offence is not here: it is a `Verdict`, a value.
 from collections.abc import Sequence
 from typing import Any
 
+from tuolaji.text.catalogue import Message, in_languages, language
+
 
 class TuolajiError(Exception):
-    """Base of the tree; `code` is stable and part of the interface."""
+    """Base of the tree; `code` is stable and part of the interface.
+
+    What is told to people is a message of the catalogues. As a string an error is told in English.
+    """
 
     code = "error"
+
+    def __init__(self, message: Message | str = ""):
+        self.message = message
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def told(self, tag: str) -> str:
+        """The error in a language."""
+        return (
+            language(tag).say(self.message.code, self.message.facts)
+            if isinstance(self.message, Message)
+            else self.message
+        )
+
+    @property
+    def reason(self) -> dict[str, str]:
+        """The error in every language."""
+        if isinstance(self.message, Message):
+            return in_languages(self.message)
+        return dict.fromkeys(("zh", "en"), self.message)
 
 
 class CardError(TuolajiError):
@@ -83,11 +110,15 @@ class PairingError(TuolajiError):
 
 
 class Refusal(TuolajiError):
-    """Something that cannot be done, told in both languages: the fact, then what to do instead."""
+    """Something that cannot be done: the fact, then what to do instead."""
 
-    def __init__(self, en: str, zh: str):
-        self.reason = {"zh": zh, "en": en}
-        super().__init__(en)
+    def __init__(self, message: Message | str, zh: str = ""):
+        self._zh = zh
+        super().__init__(message)
+
+    @property
+    def reason(self) -> dict[str, str]:
+        return super().reason | ({"zh": self._zh} if self._zh else {})
 
 
 class MatchError(Refusal):
@@ -103,9 +134,9 @@ class DoubtfulSheet(EventError):
 
     code = "doubtful_sheet"
 
-    def __init__(self, en: str, zh: str, doubts: Sequence[Any]):
+    def __init__(self, message: Message | str, zh: str = "", doubts: Sequence[Any] = ()):
         self.doubts = tuple(doubts)
-        super().__init__(en, zh)
+        super().__init__(message, zh)
 
 
 class WouldLose(EventError):
@@ -127,7 +158,7 @@ class StoreError(EventError):
 class QuestionError(TuolajiError):
     """A question that makes no sense; the code says in what way."""
 
-    def __init__(self, code: str, message: str):
+    def __init__(self, code: str, message: Message | str):
         self.code = code
         super().__init__(message)
 
@@ -135,7 +166,7 @@ class QuestionError(TuolajiError):
 class MissingFact(QuestionError):
     """An answer hangs on a fact that the question does not give; `key` names it."""
 
-    def __init__(self, key: str, message: str):
+    def __init__(self, key: str, message: Message | str):
         self.key = key
         super().__init__("missing_key", message)
 

@@ -1,0 +1,178 @@
+"""The catalogues: every sentence that the program says, by language.
+
+A language is a folder in `languages/` with `language.toml` (its name, plural conditions and lists) and files of
+messages. A message is named `area.code`: `draw.nobody_left` is the message `nobody_left` of `draw.ftl`. A name without
+an area is a message of `reasons.ftl`. Words of the game come from `terms.toml`.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from tuolaji.text.compile import BrokenCatalogue, Compiled, Facts, Names, Writer, compile_file
+from tuolaji.text.plural import compile_condition, plural_category
+
+DEFAULT_AREA: Final = "reasons"
+
+
+class Message:
+    """A code with facts, for whoever reads it to put into words."""
+
+    __slots__ = ("code", "facts")
+
+    def __init__(self, code: str, /, **facts: Any):
+        self.code, self.facts = code, facts
+
+    def __repr__(self) -> str:
+        return f"Message({self.code!r}, {', '.join(f'{name}={value!r}' for name, value in self.facts.items())})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.code, self.facts) == (other.code, other.facts)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Language:
+    """One language: its messages, terms, plural categories and lists."""
+
+    def __init__(self, tag: str, folder: Traversable):
+        self.tag, self._folder = tag, folder
+        described = tomllib.loads((folder / "language.toml").read_text("utf-8"))
+        self.name: str = described["name"]
+        self._lists: dict[str, list[str]] = described["lists"]
+        self._plurals = {name: compile_condition(text) for name, text in described.get("plurals", {}).items()}
+        self._functions = {"LIST": self.join, "TERM": self.term, "NUMBER": lambda number: number}
+        self._areas: dict[str, Compiled] = {}
+        self._words: dict[str, dict[str, Any]] = {}
+        self._found: dict[str, tuple[Writer, frozenset[str]]] = {}
+
+    def has(self, code: str) -> bool:
+        area, name = _area_of(code)
+        return name in self._area(area).writers
+
+    def facts_of(self, code: str) -> frozenset[str]:
+        """The names of the facts that a message uses."""
+        return self._message(code)[1]
+
+    def say(self, code: str, /, facts: Facts | None = None) -> str:
+        """A message in this language. Facts that are messages or lists are put into words first.
+
+        >>> language("en").say("allowed")
+        'This may be done.'
+        """
+        write, used = self._message(code)
+        if not used:
+            return write({})
+        given = facts or {}
+        try:
+            return write({name: self.shown(given[name]) for name in used})
+        except KeyError as missing:
+            raise BrokenCatalogue(f"{self.tag}: {code} needs the fact {missing}") from None
+
+    def write(self, code: str, shown: Facts) -> str:
+        """A message from facts that are in words already."""
+        return self._message(code)[0](shown)
+
+    def shown(self, value: Any) -> Any:
+        """A fact as messages take it: numbers and words as they are, a message in words, a list of either."""
+        if isinstance(value, Message):
+            return self.say(value.code, value.facts)
+        if isinstance(value, list | tuple):
+            return [self.shown(one) for one in value]
+        return value
+
+    def join(self, items: Sequence[Any] | str, type: str = "plain") -> str:
+        """Items one after the other: `plain` with commas only, `and`, `or`.
+
+        >>> language("en").join(["a", "b", "c"], type="and")
+        'a, b and c'
+        """
+        middle, last = self._lists[type]
+        words = [items] if isinstance(items, str) else [str(one) for one in items]
+        if len(words) < 2:
+            return "".join(words)
+        return middle.join(words[:-1]) + last + words[-1]
+
+    def term(self, name: str, form: str = "word") -> str:
+        """The word for a term of the game, or another form of it."""
+        forms = terms().get(name, {}).get(self.tag)
+        if forms is None:
+            raise BrokenCatalogue(f"{self.tag}: {name} is no term")
+        return str(forms[form] if form in forms else forms["word"])
+
+    def words(self, name: str) -> dict[str, Any]:
+        """Words that the program reads or that are no sentences, from `name.toml`: headers of spreadsheets, cards."""
+        found = self._words.get(name)
+        if found is None:
+            found = self._words[name] = tomllib.loads((self._folder / f"{name}.toml").read_text("utf-8"))
+        return found
+
+    def plural(self, number: Any) -> str:
+        return plural_category(self._plurals, number)
+
+    def areas(self) -> list[str]:
+        """The files of messages that this language has, by name."""
+        return sorted(file.name.removesuffix(".ftl") for file in self._folder.iterdir() if file.name.endswith(".ftl"))
+
+    def codes(self, area: str) -> Mapping[str, frozenset[str]]:
+        """Every message of an area, with the facts it uses."""
+        return self._area(area).facts
+
+    def _message(self, code: str) -> tuple[Writer, frozenset[str]]:
+        found = self._found.get(code)
+        if found is None:
+            area, name = _area_of(code)
+            compiled = self._area(area)
+            if name not in compiled.writers:
+                raise BrokenCatalogue(f"{self.tag}: {area}.ftl has no message {name}")
+            found = self._found[code] = compiled.writers[name], compiled.facts[name]
+        return found
+
+    def _area(self, area: str) -> Compiled:
+        found = self._areas.get(area)
+        if found is None:
+            file = self._folder / f"{area}.ftl"
+            if not file.is_file():
+                raise BrokenCatalogue(f"{self.tag}: there is no file {area}.ftl")
+            names = Names(lambda name, given: self.term(name, **given), self._functions, self.plural)
+            found = self._areas[area] = compile_file(file.read_text("utf-8"), f"{self.tag}/{area}.ftl", names)
+        return found
+
+
+def _area_of(code: str) -> tuple[str, str]:
+    area, dot, name = code.partition(".")
+    return (area, name) if dot else (DEFAULT_AREA, code)
+
+
+@cache
+def terms() -> dict[str, dict[str, dict[str, Any]]]:
+    """Every term of the game: its forms by language."""
+    return tomllib.loads((_text() / "terms.toml").read_text("utf-8"))
+
+
+@cache
+def language(tag: str) -> Language:
+    """A language by its tag."""
+    folder = _text() / "languages" / tag
+    if not tag.replace("-", "").isalnum() or not folder.is_dir():
+        raise BrokenCatalogue(f"there is no language {tag}: choose {', '.join(language_tags())}")
+    return Language(tag, folder)
+
+
+@cache
+def language_tags() -> tuple[str, ...]:
+    """Every language there is; Chinese, in which the sheets are published, comes first."""
+    found = {folder.name for folder in (_text() / "languages").iterdir() if (folder / "language.toml").is_file()}
+    return tuple(sorted(found, key=lambda tag: (tag != "zh", tag != "en", tag)))
+
+
+def in_languages(message: Message, tags: Iterable[str] | None = None) -> dict[str, str]:
+    """A message in each of these languages, in all if none are named."""
+    return {tag: language(tag).say(message.code, message.facts) for tag in tags or language_tags()}
+
+
+def _text() -> Traversable:
+    return files("tuolaji.text")

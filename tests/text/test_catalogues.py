@@ -1,0 +1,60 @@
+"""Every code has a sentence in every language, every sentence has a code, and the facts agree."""
+
+import pytest
+
+from tests.text.scan import Named, all_messages, all_strings, messages_in
+from tuolaji.text.catalogue import Message, in_languages, language, language_tags, terms
+
+TAGS = language_tags()
+BUILT = (
+    # Codes that are put together from parts: an area, and what its codes begin with.
+    "nothing yet",
+)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_every_language_says_the_same_messages_with_the_same_facts(tag: str) -> None:
+    reference, other = language("en"), language(tag)
+    assert other.areas() == reference.areas()
+    for area in reference.areas():
+        assert dict(other.codes(area)) == dict(reference.codes(area)), area
+
+
+def test_every_message_that_the_code_makes_has_its_sentence_and_its_facts() -> None:
+    english = language("en")
+    for named in all_messages():
+        assert english.has(named.code), f"{named.where}: no sentence for {named.code}"
+        if named.facts is not None:
+            assert english.facts_of(named.code) == named.facts, f"{named.where}: {named.code}"
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    said, english = all_strings(), language("en")
+    codes = [f"{area}.{code}" for area in english.areas() for code in english.codes(area)]
+    unsaid = [code for code in codes if not {code, code.partition(".")[2]} & said and not code.startswith(BUILT)]
+    assert unsaid == []
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_every_term_has_its_word_and_its_meaning(tag: str) -> None:
+    for name, forms in terms().items():
+        assert forms[tag]["word"], name
+        assert forms[tag]["meaning"], name
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_no_word_stands_for_two_terms(tag: str) -> None:
+    words = [forms[tag]["word"] for forms in terms().values()]
+    assert len(words) == len(set(words))
+
+
+def test_a_scan_finds_calls_with_their_facts() -> None:
+    found = list(messages_in("Message('a.b', x=1, y=2)\nMessage(code)\nMessage('c', **facts)", "m.py"))
+    assert found == [Named("m.py:1", "a.b", frozenset("xy")), Named("m.py:3", "c", None)]
+
+
+def test_a_message_is_told_in_every_language_and_holds_other_messages_and_lists() -> None:
+    inner = Message("ruling_number", due=3)
+    told = in_languages(Message("ruling_bad", why=inner))
+    assert told["en"] == "This ruling cannot take effect: The next ruling has number 3."
+    assert set(told) == set(TAGS)
