@@ -607,7 +607,7 @@ export interface Answer {
   refused?: Refused | null;
 }
 
-/** Why nothing was done, in both languages; `code` is stable. `splits`: what a throw must be stated as. */
+/** Why nothing was done, in every language; `code` is stable. `splits`: what a throw must be stated as. */
 export interface Refused {
   code: string;
   reason: Record<string, string>;
@@ -620,9 +620,10 @@ export interface Wrong {
   error: Problem;
 }
 
+/** What is wrong with a message; `reason` is for people, by language. */
 export interface Problem {
   code: string;
-  message: string;
+  reason: Record<string, string>;
 }
 
 /** The table is stuck because of a mistake of the server, and why; null when it goes on again. */
@@ -842,7 +843,7 @@ export interface Hint {
   number: number;
   by: "habit" | "search";
   choices: readonly Advice[];
-  note?: Partial<Record<"en" | "zh", string>> | null;
+  note?: Record<string, string> | null;
 }
 
 /** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
@@ -851,7 +852,7 @@ export interface Advice {
   gain: number | null;
   error: number;
   equal: boolean;
-  words: Partial<Record<"en" | "zh", string>>;
+  words: Record<string, string>;
 }
 
 /** Without event and role the other device is logged in as me; with both it may do that role's work only. */

@@ -24,6 +24,7 @@ from tuolaji.errors import Refusal
 from tuolaji.server.roles import Only, RoleName
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import account, session
+from tuolaji.text.catalogue import Message
 
 Language: TypeAlias = Literal["zh", "en"]
 
@@ -76,24 +77,24 @@ class SessionLine(Struct, frozen=True, omit_defaults=True):
 def check_name(name: str) -> str:
     """A name that others will read: printable, not blank, not too long.
 
-    >>> check_name("  张\\u202e  三 ")
-    '张 三'
+    >>> check_name("  Zhang\\u202e  San ")
+    'Zhang San'
     """
     tidy = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not 1 <= len(tidy) <= 24:
-        raise AccountError("a name has 1 to 24 letters", "名字为1到24个字")
+        raise AccountError(Message("server_accounts.name_length"))
     return tidy
 
 
 def check_login(login: str) -> str:
     """A login as it is kept: however it is typed, in capitals or full width, it is the same one.
 
-    >>> check_login("Ｚhang.San")
+    >>> check_login("\\uff3ahang.San")
     'zhang.san'
     """
     same = unicodedata.normalize("NFKC", login).casefold()
     if not _LOGIN.fullmatch(same):
-        raise AccountError("a login has 2 to 40 letters, digits or dots", "账号为2到40个字母、数字或点")
+        raise AccountError(Message("server_accounts.login_form"))
     return same
 
 
@@ -136,15 +137,15 @@ class Accounts:
             async with self._engine.begin() as connection:
                 found = await connection.execute(kept.values(values))
         except IntegrityError:
-            raise AccountError(f"{login!r} is taken", f"{login!r}已被使用") from None
+            raise AccountError(Message("server_accounts.login_taken", login=repr(login))) from None
         if found.rowcount != 1:
-            raise AccountError("this account has a login already", "这个账户已有账号")
+            raise AccountError(Message("server_accounts.has_login"))
 
     async def change_password(self, user: str, old: str, new: str) -> None:
         """A new password for the old one; every other session is to be ended by who calls this."""
         row = await self._reader.first(select(account).where(account.c.user == user))
         if row is None or not await self._verify(row.password, old):
-            raise AccountError("the password is wrong", "密码不对")
+            raise AccountError(Message("server_accounts.wrong_password"))
         values = {"password": await self._hash(new)}
         async with self._engine.begin() as connection:
             await connection.execute(update(account).where(account.c.user == user).values(values))
@@ -157,7 +158,7 @@ class Accounts:
             wanted = select(account).where(account.c.login == "")
         row = await self._reader.first(wanted)
         if not await self._verify(row.password if row else None, password) or row is None:
-            raise AccountError("the login or the password is wrong", "账号或密码不对")
+            raise AccountError(Message("server_accounts.wrong_login"))
         return _account(row)
 
     async def change(self, user: str, name: str | None = None, language: Language | None = None) -> None:
@@ -227,7 +228,7 @@ class Accounts:
 
     async def _hash(self, password: str) -> str:
         if not 8 <= len(password) <= 200:
-            raise AccountError("a password has 8 to 200 letters", "密码为8到200位")
+            raise AccountError(Message("server_accounts.password_length"))
         async with self._hashing:
             return await asyncio.to_thread(_hasher.hash, password)
 

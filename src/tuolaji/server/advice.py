@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from tuolaji.cards import Hand, Seat
 
-Words: TypeAlias = dict[Literal["zh", "en"], str]
+Words: TypeAlias = dict[str, str]
+"""A text by language."""
 
 
 class Advice(Struct, frozen=True):

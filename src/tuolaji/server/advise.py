@@ -18,6 +18,7 @@ from tuolaji.deal.state import Naming, Playing, State
 from tuolaji.deal.view import View, view
 from tuolaji.server.advice import Advice, Words
 from tuolaji.server.study.work import decode_log
+from tuolaji.text.catalogue import Message, in_languages
 
 SEED = 1
 _ready: set[str] = set()
@@ -43,12 +44,12 @@ def habit_options(log: Sequence[d.Entry], seat: Seat) -> tuple[Advice, ...]:
         case _:
             return ()
     if any(choice.kind == "name" for choice in seen.choices):
-        words = ("习惯上指定这一组", "the unit that habit names")
+        words = in_languages(Message("server_study.habit_names"))
     elif shown is None:
-        words = ("先不亮", "waits")
+        words = in_languages(Message("server_study.waits"))
     else:
-        words = explain.what_it_is(seen, shown, player.memory)
-    return (Advice(shown, None, 0.0, False, _words(words)),)
+        words = _words(explain.what_it_is(seen, shown, player.memory))
+    return (Advice(shown, None, 0.0, False, words),)
 
 
 def search_options(log: bytes, seat: Seat, told: str) -> tuple[Advice, ...]:

@@ -18,6 +18,7 @@ from tuolaji.server.roles import Held
 from tuolaji.server.room import events as e
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account, log, passkey, role, session
+from tuolaji.text.catalogue import Message
 
 NOBODY = "—"
 """Who has been forgotten is called so wherever he sat."""
@@ -73,7 +74,7 @@ async def export_user(engine: AsyncEngine, user: str) -> Export:
     async with reading(engine).connect() as connection:
         row = (await connection.execute(select(account).where(account.c.user == user))).first()
         if row is None:
-            raise NotThere("There is no such account.", "没有这个账户。")
+            raise NotThere(Message("server_accounts.no_account"))
         opened = await connection.execute(select(session).where(session.c.user == user).order_by(session.c.opened))
         keys = await connection.execute(select(passkey).where(passkey.c.user == user).order_by(passkey.c.made))
         roles = await connection.execute(select(role).where(role.c.user == user).order_by(role.c.event, role.c.role))
@@ -104,7 +105,7 @@ async def forget_user(engine: AsyncEngine, user: str) -> None:
     async with engine.begin() as connection:
         found = await connection.execute(delete(account).where(account.c.user == user))
         if found.rowcount != 1:
-            raise NotThere("There is no such account.", "没有这个账户。")
+            raise NotThere(Message("server_accounts.no_account"))
         anew = [
             {"in_stream": _ROOMS + room, "in_number": row.number, "anew": e.encode_row(without(row, user))}
             async for room, row in _rows_about(connection, user)

@@ -111,7 +111,7 @@ class Readied(RoomEvent, frozen=True, tag="ready"):
 
 
 class Away(RoomEvent, frozen=True, tag="away"):
-    """A program plays for a person (托管): asked for, after a lost connection, or after too long a silence."""
+    """A program plays for a person: asked for, after a lost connection, or after too long a silence."""
 
     seat: Seat
     why: Literal["asked", "disconnected", "silent"]

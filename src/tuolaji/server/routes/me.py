@@ -13,6 +13,7 @@ from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import Password
 from tuolaji.server.server_time import now
 from tuolaji.server.who import COOKIE, KNOWN, Name, known
+from tuolaji.text.catalogue import Message
 
 _QUARTER, _TRIES = 900_000, 10
 """Wrong passwords in a quarter of an hour."""
@@ -75,7 +76,7 @@ async def end_session(session: FromPath[str], request: Request[Any, Any, Any], s
     """End one of my sessions: a phone that is lost."""
     me = await known(request)
     if not await state.accounts.end_session(me.user, session):
-        raise NotThere("There is no such session.", "没有这个登录。")
+        raise NotThere(Message("server_accounts.no_session"))
 
 
 @get("/api/me/export")

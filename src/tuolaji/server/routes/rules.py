@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -16,6 +15,8 @@ from tuolaji.rules.facts import TITLES, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.sheet import Sheet
+from tuolaji.server.problems import NotThere
+from tuolaji.text.catalogue import Message
 
 LARGEST_QUESTION = 64_000
 _LARGEST_CHEAP = 16_000
@@ -92,7 +93,7 @@ async def rules() -> list[SheetLine]:
 async def clauses(sheet: FromPath[str]) -> dict[str, Any]:
     """Every clause of a sheet, in our words, with our reading."""
     if sheet not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {sheet[:40]!r}.")
+        raise NotThere(Message("server.no_sheet", sheet=repr(sheet[:40])))
     found: dict[str, Any] = msgspec.to_builtins(load(sheet).clause)
     return found
 
@@ -144,7 +145,7 @@ def _said(held: dict[str, Any], path: str) -> dict[str, str]:
 async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
     """Questions that the clauses of a sheet decide, with the judge's answers."""
     if sheet not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {sheet[:40]!r}.")
+        raise NotThere(Message("server.no_sheet", sheet=repr(sheet[:40])))
     return list(answered(sheet))
 
 

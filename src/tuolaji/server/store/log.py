@@ -28,6 +28,7 @@ from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.probe import WRITE_PROBE, filler
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
+from tuolaji.text.catalogue import Message
 
 _MOST_TOGETHER = 500
 _BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.008
@@ -78,9 +79,9 @@ class DatabaseDown(StoreError):
 
     code = "database_down"
 
-    def __init__(self, en: str, zh: str, cause: str):
+    def __init__(self, message: Message, cause: str):
         self.cause = cause
-        super().__init__(en, zh)
+        super().__init__(message)
 
 
 class RowTaken(StoreError):
@@ -236,7 +237,7 @@ class LogStore:
             await self._insert([row for row, _ in batch])
         except IntegrityError:
             if len(batch) == 1:
-                _fail(batch[0][1], RowTaken("the row is taken", "这一行已被占用"))
+                _fail(batch[0][1], RowTaken(Message("server_store.row_taken")))
                 return
             # One row of the batch cannot be: each is tried alone, and only that one is refused.
             for one in batch:
@@ -276,8 +277,4 @@ def _fail(done: asyncio.Future[None], error: StoreError) -> None:
 
 def _down(error: Exception) -> DatabaseDown:
     found = failure_of(error)
-    return DatabaseDown(
-        f"the database failed: {found.en}; nothing was written. Try again.",
-        f"数据库出错：{found.zh}；没有写入，请稍后再试",
-        found.cause,
-    )
+    return DatabaseDown(Message("server_store.failed", problem=found.problem), found.cause)

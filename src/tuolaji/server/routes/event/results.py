@@ -3,7 +3,6 @@
 from typing import Annotated
 
 from litestar import Response, delete, get, post, put
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -14,9 +13,10 @@ from tuolaji.server.director.director import Doer
 from tuolaji.server.director.seen import shown_rounds
 from tuolaji.server.director.sheet_seen import SheetSeen, TableDetail, sheet_seen, table_detail
 from tuolaji.server.director.visit import Done, Visit
-from tuolaji.server.problems import Forbidden
+from tuolaji.server.problems import Forbidden, NotThere
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Reason
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import results
 from tuolaji.tournament.doubts import answered
 from tuolaji.tournament.events import AnyEvent
@@ -60,7 +60,7 @@ def shown_round(visit: Visit, number: int) -> Round:
     for played in shown_rounds(visit.event, visit.audience):
         if played.number == number:
             return played
-    raise NotFoundException(f"There is no round {number}.")
+    raise NotThere(Message("server_event.no_round", round=number))
 
 
 def own_side(visit: Visit, number: int, table: int) -> tuple[Side, Doer]:
@@ -70,7 +70,7 @@ def own_side(visit: Visit, number: int, table: int) -> tuple[Side, Doer]:
     played = shown_round(visit, number)
     side = side_of_entry(played, table, entry) if entry is not None else None
     if side is None:
-        raise Forbidden(f"You do not play at table {table} in round {number}.", f"您不在第{number}轮第{table}桌。")
+        raise Forbidden(Message("server_event.not_at_table", table=table, round=number))
     return side, by
 
 
@@ -163,7 +163,7 @@ async def sign(visit: Here, number: FromPath[int], table: FromPath[int], data: J
         )
     own, by = own_side(visit, number, table)
     if data.side not in (None, own):
-        raise Forbidden("You sign for your own side.", "只能为自己一方签字。")
+        raise Forbidden(Message("server_event.own_side"))
     now = visit.director.now()
     return await visit.act(lambda event: sign_at_table(event, number, table, own, data.name, now), by, scope=scope)
 
