@@ -154,8 +154,8 @@ def _area_of(code: str) -> tuple[str, str]:
 
 
 @cache
-def terms() -> dict[str, dict[str, dict[str, Any]]]:
-    """Every term of the game: its forms by language."""
+def terms() -> dict[str, dict[str, Any]]:
+    """Every term of the game: its chapter, and its forms by language."""
     return tomllib.loads((_text() / "terms.toml").read_text("utf-8"))
 
 
