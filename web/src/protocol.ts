@@ -921,9 +921,11 @@ export interface StageRule {
   third_place?: boolean;
 }
 
+/** A text of a sheet by language. Chinese and English are always there; `load` gathers the others. */
 export interface Text {
   zh: string;
   en: string;
+  other?: readonly Wording[];
 }
 
 /** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */

@@ -17,5 +17,3 @@ number_of_deals = a record has 1 to { $most } deals here
 habit_busy = All search workers are busy: this is the habitual choice, not searched. Ask again in a moment.
 habit_slow = The search is not finished: this is the habitual choice, not searched. Ask again in a moment.
 no_reasons = All search workers are busy: the options were not compared. Ask again in a moment.
-habit_names = the unit that habit names
-waits = waits

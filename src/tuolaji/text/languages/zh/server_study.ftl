@@ -17,5 +17,3 @@ number_of_deals = 记录里要有 1 到 { $most } 副牌
 habit_busy = 算牌的程序都在忙，这是不算牌的习惯打法；稍后可以再问。
 habit_slow = 还没有算完，这是不算牌的习惯打法；稍后可以再问。
 no_reasons = 算牌的程序都在忙，没有比较各种打法；稍后可以再问。
-habit_names = 习惯上指定这一组
-waits = 先不亮
