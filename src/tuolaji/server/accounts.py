@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -21,12 +21,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import Refusal
+from tuolaji.server.languages import Language
 from tuolaji.server.roles import Only, RoleName
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import account, session
 from tuolaji.text.catalogue import Message
-
-Language: TypeAlias = Literal["zh", "en"]
 
 _DAY = 86_400_000
 _LASTS = 90 * _DAY

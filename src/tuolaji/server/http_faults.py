@@ -69,7 +69,8 @@ def _fault(request: Request[Any, Any, Any], told: dict[str, Any]) -> Fault:
     """One of the framework's own error messages as a fault."""
     key, text = str(told.get("key", "")), str(told.get("message", ""))
     if told.get("source") != "body":
-        return describe_fault(text, "", _wanted(request, key))._replace(path=key)
+        found = describe_fault(text, "", _wanted(request, key))
+        return found._replace(path=key, message=Message("validation.at", path=key, fault=found.message))
     if text == repr(_BODY):
         return Fault("", Message("server.no_body"))
     place = "" if key == _BODY else key if key.startswith("[") else f".{key}"

@@ -5,7 +5,7 @@ from msgspec import Struct
 from tuolaji.errors import EventError
 from tuolaji.rules.sheet import ConstraintName, TieBreakName
 from tuolaji.server.director.copies import Copy
-from tuolaji.text.catalogue import Message
+from tuolaji.text.catalogue import Message, language_tags
 from tuolaji.tournament import rounds
 from tuolaji.tournament.marks import MarkName
 from tuolaji.tournament.ruling_words import ruling_words
@@ -90,7 +90,7 @@ def rulings_behind(event: Event, one: Played) -> tuple[dict[str, str], ...]:
     result = event.rounds[one.round - 1].results.get(one.table)
     numbers = [applied.ruling for applied in result.outcome.ruled] if result else []
     return tuple(
-        {lang: ruling_words(event.sheet, event.rulings[number - 1], lang) for lang in ("zh", "en")}
+        {lang: ruling_words(event.sheet, event.rulings[number - 1], lang) for lang in language_tags()}
         for number in numbers
         if 1 <= number <= len(event.rulings)
     )

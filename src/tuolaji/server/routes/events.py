@@ -97,7 +97,7 @@ async def formats() -> list[SheetFormat]:
         rule = sheet.match
         found.append(
             SheetFormat(
-                name, {"zh": sheet.name.zh, "en": sheet.name.en}, sheet.event, rule.minutes,
+                name, sheet.name.in_languages(), sheet.event, rule.minutes,
                 rule.announce_minutes_left, rule.last_deals, rule.hand_in_minutes, rule.by,
             )
         )  # fmt: skip

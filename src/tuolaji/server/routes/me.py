@@ -7,8 +7,9 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.server.accounts import Language, SessionLine, hashed
+from tuolaji.server.accounts import SessionLine, hashed
 from tuolaji.server.forget import NOBODY, Export, export_user, forget_user
+from tuolaji.server.languages import Language
 from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import Password
 from tuolaji.server.server_time import now
