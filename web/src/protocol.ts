@@ -532,7 +532,7 @@ export interface CloseCommand {
   id: string;
 }
 
-/** The referee applies the sheet to what he has seen himself. */
+/** The referee applies the sheet to what they have seen themselves. */
 export interface PenaliseCommand {
   do: "penalise";
   seat: Seat;
@@ -714,7 +714,7 @@ export interface Guest {
   language?: "en" | "zh" | null;
 }
 
-/** Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work. */
+/** Somebody, as their session lets them act: `only` is set where the session may do nothing but one role's work. */
 export interface Account {
   user: string;
   name: string;
@@ -1482,7 +1482,7 @@ export interface CorrectionIn {
   reason: string;
 }
 
-/** Who signs. A player signs for his own side; the desk says for which. */
+/** Who signs. A player signs for their own side; the desk says for which. */
 export interface SignIn {
   name: string;
   side?: Side | null;
@@ -1567,7 +1567,7 @@ export interface Called {
   cause?: "" | "no deal" | "no result";
 }
 
-/** A call. A player's is from his own table; the staff says from which. */
+/** A call. A player's is from their own table; the staff says from which. */
 export interface CallIn {
   about?: string;
   table?: number | null;
@@ -1968,7 +1968,7 @@ export interface KeptPasskey {
   made: number;
 }
 
-/** When and where he sat down, under which name. */
+/** When and where they sat down, under which name. */
 export interface KeptSeat {
   room: string;
   at: number;

@@ -31,7 +31,7 @@ _DAY = 86_400_000
 _LASTS = 90 * _DAY
 _LOGIN = re.compile(r"[\w.-]{2,40}")
 _HASHERS = 2
-"""So many passwords are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
+"""Passwords that are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
 _hasher = PasswordHasher()
 
 
@@ -53,7 +53,7 @@ class AccountError(Refusal):
 
 
 class Account(Struct, frozen=True, omit_defaults=True):
-    """Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work."""
+    """Somebody, as their session lets them act: `only` is set where the session may do nothing but one role's work."""
 
     user: str
     name: str
@@ -128,7 +128,7 @@ class Accounts:
         return _account(row) if row else None
 
     async def keep(self, user: str, login: str, password: str) -> None:
-        """A guest keeps the account: a login and a password of his own."""
+        """A guest keeps the account: a login and a password of their own."""
         login = check_login(login)
         kept = update(account).where(account.c.user == user, account.c.login.is_(None))
         values = {"login": login, "password": await self._hash(password)}
@@ -141,7 +141,7 @@ class Accounts:
             raise AccountError(Message("server_accounts.has_login"))
 
     async def change_password(self, user: str, old: str, new: str) -> None:
-        """A new password for the old one; every other session is to be ended by who calls this."""
+        """A new password for the old one; every other session is to be ended by the caller."""
         row = await self._reader.first(select(account).where(account.c.user == user))
         if row is None or not await self._verify(row.password, old):
             raise AccountError(Message("server_accounts.wrong_password"))
@@ -150,7 +150,7 @@ class Accounts:
             await connection.execute(update(account).where(account.c.user == user).values(values))
 
     async def enter(self, login: str, password: str) -> Account:
-        """Somebody comes back with his password."""
+        """Somebody comes back with their password."""
         try:
             wanted = select(account).where(account.c.login == check_login(login))
         except AccountError:
@@ -208,7 +208,7 @@ class Accounts:
         await self._end(session.c.token == hashed(token))
 
     async def end_session(self, user: str, id: str) -> bool:
-        """Somebody ends one of his sessions by its id; was there one?"""
+        """Somebody ends one of their sessions by its id; was there one?"""
         return await self._end(session.c.user == user, session.c.id == id) == 1
 
     async def end_others(self, user: str, token: str) -> int:

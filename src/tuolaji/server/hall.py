@@ -214,5 +214,5 @@ def _last(actor: RoomActor) -> int:
 
 
 def referee_key(room: Room) -> str:
-    """What the owner of a room gives to whom he wants as its referee; it comes from the room's secret."""
+    """What the owner of a room gives to the person they want as its referee; it comes from the room's secret."""
     return derived_seed(room.opened.seed, "referee")[:24]

@@ -9,7 +9,7 @@ _MOST_KEPT = 50_000
 
 
 class Limits:
-    """Counts what was taken within windows of time; who takes too much waits until his window ends."""
+    """Counts what was taken within windows of time; whoever takes too much waits until the window ends."""
 
     def __init__(self, now: Callable[[], int]):
         self._now = now

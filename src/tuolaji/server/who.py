@@ -45,7 +45,7 @@ async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account 
 
 
 async def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
-    """The person behind a session that may do whatever he may."""
+    """The person behind a session that is not limited to one role."""
     found = await session_of(connection)
     return found if found is not None and found.only is None else None
 

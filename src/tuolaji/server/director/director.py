@@ -1,6 +1,6 @@
 """An event at work: one director owns the event and its log. It appends, and only then acknowledges.
 
-Everybody who changes something says what he has seen of the event: if what he changes was changed since, he is refused
+Everybody who changes something says what they have seen of the event: if it was changed since, they are refused
 with what was done, by whom. The same act sent twice is one act.
 """
 

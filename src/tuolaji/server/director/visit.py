@@ -1,4 +1,4 @@
-"""A visit to an event: who asks, what he is there, and the two things he can do: look, and change something."""
+"""A visit to an event: who asks, what they are there, and the two things they can do: look, and change something."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -179,7 +179,7 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str)
     link: Link | None = await links.find(event, token, now()) if token else None
     if link is None or link.kind != "device":
         return Visitor(doer, may)
-    # Who runs the event and follows a pair's link, to see what they see or to help them, is still himself.
+    # Somebody who runs the event and follows a pair's link, to see what they see or to help, keeps their own name.
     return Visitor(
         doer if held else Doer(f"device {link.link}", f"device of {link.entry}"), may | {"player"}, link.entry
     )

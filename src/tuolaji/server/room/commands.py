@@ -131,7 +131,7 @@ class Close(Command, frozen=True):
 
 
 class Penalise(Command, frozen=True):
-    """The referee applies the sheet to what he has seen himself."""
+    """The referee applies the sheet to what they have seen themselves."""
 
     seat: Seat
     offence: OffenceName

@@ -38,7 +38,7 @@ class Ended(Struct):
 
 @patch("/api/me", status_code=204)
 async def change(data: JSONBody[Change], request: Request[Any, Any, Any], state: State) -> None:
-    """Another name, another language. Who sits at a table keeps the name that he sat down with."""
+    """Another name, another language. Somebody at a table keeps the name that they sat down with."""
     await state.accounts.change((await known(request)).user, data.name, data.language)
 
 

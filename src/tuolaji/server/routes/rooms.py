@@ -105,7 +105,7 @@ async def _room(room: str, state: State) -> RoomActor:
 
 @get("/api/rooms/{room:str}/referee")
 async def referee_invitation(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> RefereeKey:
-    """The key that the room's owner gives to whom he wants as its referee."""
+    """The key that the room's owner gives to the person they want as its referee."""
     account = await known(request)
     actor = await _room(room, state)
     assert actor.room is not None

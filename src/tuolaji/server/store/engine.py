@@ -78,7 +78,7 @@ def _keep_its_word(engine: Engine) -> None:
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:
-    """The same engine for those who only read: on SQLite they never wait for a writer, nor he for them."""
+    """The same engine for those who only read: on SQLite they never wait for a writer, and no writer waits for them."""
     return engine.execution_options(reads=True)
 
 

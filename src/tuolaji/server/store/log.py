@@ -216,10 +216,10 @@ class LogStore:
                 await asyncio.sleep(_PATIENCE)
 
     async def _tidy(self, direct: Direct) -> None:
-        """Tidy up from another thread than the writer's, who goes on meanwhile: by default he would stop for it.
+        """Tidy up from another thread than the writer's, which goes on meanwhile: by default it would stop for it.
 
-        When SQLite's log has grown long he brings over the little that has come since, and begins it anew with his next
-        row. Were the other thread to do that too, he would wait for it, and look for his turn ever more seldom.
+        When SQLite's log has grown long the writer brings over the little that has come since, and begins it anew with
+        its next row. If the other thread did that too, the writer would wait, and look for its turn ever more seldom.
         """
         tidied = 0
         while True:

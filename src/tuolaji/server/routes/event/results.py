@@ -45,7 +45,7 @@ class CorrectionIn(ResultIn, forbid_unknown_fields=True, kw_only=True):
 
 
 class SignIn(Struct, forbid_unknown_fields=True):
-    """Who signs. A player signs for his own side; the desk says for which."""
+    """Who signs. A player signs for their own side; the desk says for which."""
 
     name: Signer
     side: Side | None = None
@@ -133,7 +133,7 @@ async def clear(visit: Here, number: FromPath[int], table: FromPath[int], reason
 
 @post("/rounds/{number:int}/tables/{table:int}/sheet")
 async def write(visit: Here, number: FromPath[int], table: FromPath[int], data: JSONBody[ResultIn]) -> Done:
-    """A player enters his table's result and signs it; the other side signs on its own phone."""
+    """A player enters their table's result and signs it; the other side signs on its own phone."""
     side, by = own_side(visit, number, table)
     outcome, now = data.read(), visit.director.now()
     return await visit.act(
@@ -153,7 +153,7 @@ def signer(visit: Visit) -> str:
 
 @post("/rounds/{number:int}/tables/{table:int}/sign")
 async def sign(visit: Here, number: FromPath[int], table: FromPath[int], data: JSONBody[SignIn]) -> Done:
-    """A player signs for his side, in time; the desk signs for either. Twice is once."""
+    """A player signs for their side, in time; the desk signs for either. Twice is once."""
     scope = {f"table {number}/{table}"}
     if data.side is not None and visit.visitor.roles & {"organiser", "desk"}:
         side = data.side
