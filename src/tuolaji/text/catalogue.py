@@ -45,6 +45,7 @@ class Language:
         self._lists: dict[str, list[str]] = described["lists"]
         self._plurals = {name: compile_condition(text) for name, text in described.get("plurals", {}).items()}
         self._functions = {"LIST": self.join, "TERM": self.term, "NUMBER": lambda number: number}
+        self._print_font: dict[str, Any] | None = described.get("print_font")
         self._areas: dict[str, Compiled] = {}
         self._words: dict[str, dict[str, Any]] = {}
         self._found: dict[str, tuple[Writer, frozenset[str]]] = {}
@@ -109,6 +110,13 @@ class Language:
         if found is None:
             found = self._words[name] = tomllib.loads((self._folder / f"{name}.toml").read_text("utf-8"))
         return found
+
+    @property
+    def print_font(self) -> dict[str, Any]:
+        """How papers in this language are set: their locale and font families."""
+        if self._print_font is None:
+            raise BrokenCatalogue(f"{self.tag}: language.toml has no print_font")
+        return self._print_font
 
     def plural(self, number: Any) -> str:
         return plural_category(self._plurals, number)

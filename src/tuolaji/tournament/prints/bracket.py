@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SIDES
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.events import Seating
 from tuolaji.tournament.knockout import THIRD_PLACE, absent_from, loser_of, winner_of
 from tuolaji.tournament.prints.document import (
@@ -67,9 +68,7 @@ def _knockout(request: Request) -> list[Round]:
     found = [request.event.in_stage(stage) for stage in range(len(stages)) if stages[stage].pairing == "knockout"]
     played = [rounds for rounds in found if rounds]
     if not played:
-        raise EventError(
-            "no knockout round has been drawn yet: there is no tree to print", "还没有编排淘汰赛，没有对阵图可打印"
-        )
+        raise EventError(Message("prints.no_tree"))
     return played[-1]
 
 

@@ -1,8 +1,8 @@
 """Certificates for the first places."""
 
 from tuolaji.tournament.prints.document import Certificate, Document, Labelled
+from tuolaji.tournament.prints.ordinals import ordinal
 from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.prints.words import place_words
 from tuolaji.tournament.standings import Line
 
 
@@ -18,7 +18,7 @@ def certificates(request: Request) -> Document:
             title=request.word("certificates"),
             names=request.entry(line.entry).players,
             text=request.word("certificate_text", event=opened.name),
-            place=place_words(request.lang, line.place),
+            place=request.word("certificate_place", place=ordinal(request.spoken, line.place)),
             event=opened.name,
             unit=request.unit(line.entry),
             signatures=(

@@ -209,9 +209,9 @@ AnyBlock: TypeAlias = (
 
 
 class Document(Struct, frozen=True):
-    """A print. A `bare` one has no foot; `page_of` is how its foot counts pages, as in "{page} / {pages}"."""
+    """A print in a language, by its tag. A `bare` one has no foot."""
 
-    lang: Literal["zh", "en"]
+    lang: str
     title: str
     blocks: tuple[AnyBlock, ...]
     foot: str = ""

@@ -21,7 +21,7 @@ def table_cards(request: Request) -> Document:
         )
         for seating in sorted(played.seatings, key=lambda seating: seating.table)
     )
-    title = request.word("table-cards")
+    title = request.word("table_cards")
     return Document(request.lang, title, (Cards(tents, 2, request.word("cut")),), bare=True)
 
 
