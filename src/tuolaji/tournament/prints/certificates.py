@@ -9,7 +9,7 @@ from tuolaji.tournament.standings import Line
 def certificates(request: Request) -> Document:
     """One for every pair whose place is among the first `places`.
 
-    A pair that has left keeps the place that its rounds gave it; the disqualified and those who never came get none.
+    A pair that has left keeps the place that its rounds gave it; a pair that was disqualified or never came gets none.
     """
     opened = request.event.opened
     winners = [line for line in request.standings if line.place <= request.places and _rewarded(request, line)]

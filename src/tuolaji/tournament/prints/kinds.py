@@ -72,7 +72,7 @@ def render(
 ) -> bytes:
     """A print of an event, as PDF or as one HTML file that needs nothing else.
 
-    Without a round it is of the latest. Standings come from whoever has computed them. `now` (milliseconds since
+    Without a round it is of the latest. Standings come from the caller. `now` (milliseconds since
     1970) is when it is printed, told in the event's zone; the same arguments give the same bytes. Certificates go
     to the first `places`.
     """

@@ -28,7 +28,7 @@ from tuolaji.tournament.why import not_kept_words, why_words
 
 
 def pairings(request: Request) -> Document:
-    """Who meets whom at which table."""
+    """The tables of a round, with the pairs that meet."""
     played = request.the_round
     columns = (
         Column(request.word("table"), mm=16, align="center"),

@@ -183,7 +183,7 @@ def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
 
 
 def _row_height(rows: int, *, written: bool) -> float:
-    """As tall as half a page allows for so many rows; on a whole page there is room enough."""
+    """The height of a row: what half a page allows for these rows; a whole page has room enough."""
     if written:
         return min(6.2, _ROOM / rows) if 0 < rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 6.2
     return _ROOM / rows if rows <= _ROWS_OF_HALF_A_PAGE else 7.4
@@ -233,7 +233,7 @@ def _empty(request: Request, number: int) -> GridRow:
 
 
 def fixed_dealer(sheet: Sheet, number: int) -> Seat:
-    """Who deals so many deals into a match whose dealers go round (FZ-1.5)."""
+    """The dealer of a deal, by its number, in a match whose dealers go round (FZ-1.5)."""
     seat = SEATS[0]
     for _ in range(number - 1):
         seat = next_dealer(sheet.level, seat, "defenders")[0]

@@ -1,4 +1,4 @@
-"""Table cards: the table's number large, and who sits where, to fold and stand on the table."""
+"""Table cards: the table's number large, and the names of its players, to fold and stand on the table."""
 
 from tuolaji.cards import SEATS, Seat
 from tuolaji.rules.facts import value_text
