@@ -45,10 +45,10 @@ class Language:
         self._lists: dict[str, list[str]] = described["lists"]
         self._plurals = {name: compile_condition(text) for name, text in described.get("plurals", {}).items()}
         self._functions = {"LIST": self.join, "TERM": self.term, "NUMBER": lambda number: number}
-        self._print_font: dict[str, Any] | None = described.get("print_font")
         self._areas: dict[str, Compiled] = {}
         self._words: dict[str, dict[str, Any]] = {}
         self._found: dict[str, tuple[Writer, frozenset[str]]] = {}
+        self._print_font: dict[str, Any] | None = described.get("print_font")
 
     def has(self, code: str) -> bool:
         area, name = _area_of(code)

@@ -87,7 +87,6 @@ east_west_short = E–W
 north_south_short = N–S
 match_points = match points
 standard_points = standard points
-small_points = small points
 small_sum = small points in all
 big_points = big points
 final_level = final level

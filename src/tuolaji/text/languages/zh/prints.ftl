@@ -87,7 +87,6 @@ east_west_short = 东西
 north_south_short = 南北
 match_points = 场分
 standard_points = 标准分
-small_points = 小分
 small_sum = 小分合计
 big_points = 大分
 final_level = 最后级数
