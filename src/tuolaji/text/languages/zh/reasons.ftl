@@ -161,3 +161,10 @@ match_no_line = 记分表上没有第{ $number }行，共{ $most }行。
 match_signed = { $side }已经签过字。
 match_unsigned = { $side }还没有签字。
 match_handed_in = 记分表已经交上。
+
+## Notes that teach
+
+note_level_trump = 打{ $level }时，{ $cards }是主牌。
+note_permanent_trump = { $cards }是常主，算主牌。
+note_higher_no_shape = { $rival }的{ $cards }虽有大牌，但不成{ $led }那样的牌型，不参加比较。
+note_other_suit = { $rival }的{ $cards }点数虽大，但既不是{ $group }也不是主牌，只能算垫牌。
