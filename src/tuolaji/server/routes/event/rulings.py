@@ -1,6 +1,6 @@
 """The referee: calls, rulings by the sheet or freely, appeals, lots, and the hall at a glance."""
 
-from typing import Annotated, cast
+from typing import Annotated, cast, get_args
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -10,7 +10,7 @@ from tuolaji.cards import Rank, parse
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
-from tuolaji.rules.ruling_reason import OFFENCES, SideOfDeal
+from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
 from tuolaji.server.director import work
 from tuolaji.server.director.glance import Glance
 from tuolaji.server.director.ruling_preview import RulingPreview, preview_of
@@ -171,7 +171,11 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
     """Every offence that can be ruled on."""
     sheet = visit.event.sheet
     return visit.show(
-        "offences", lambda: [OffenceLine(name, *words[:2], name in sheet.penalty) for name, words in OFFENCES.items()]
+        "offences",
+        lambda: [
+            OffenceLine(name, offence_name(name, "zh"), offence_name(name, "en"), name in sheet.penalty)
+            for name in get_args(OffenceName)
+        ],
     )
 
 
