@@ -26,7 +26,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 /** The questions about a score sheet, if that is why it was refused. */
 export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof Refusal ? error.doubts : []);
 
-/** What went wrong, in both languages. */
+/** What went wrong. */
 export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : 'common.wentWrong');
 
 async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {

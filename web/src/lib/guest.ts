@@ -4,5 +4,5 @@ import { say } from './say.svelte';
 import { settings } from './settings.svelte';
 
 export function myself(): ReturnType<typeof someone> {
-  return someone(settings.name.trim() || `${say('home.guest')}${Math.floor(100 + Math.random() * 900)}`);
+  return someone(settings.name.trim() || say('home.guest', { n: Math.floor(100 + Math.random() * 900) }));
 }

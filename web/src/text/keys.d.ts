@@ -324,7 +324,7 @@ export interface Facts {
   'home.sheetsNote': null;
   'home.playThis': null;
   'home.playThisOne': { name: Fact };
-  'home.guest': null;
+  'home.guest': { n: Fact };
   'judge.title': null;
   'judge.lead': null;
   'judge.sheet': null;

@@ -36,7 +36,7 @@ appeals = { $n ->
     [one] { $n } appeal
    *[other] { $n } appeals
 }
-overtaken = After corrections the standings of stage { $n } would also have sent on: { $list }.
+overtaken = After corrections the standings of stage { $n } would also have sent on: { LIST($list) }.
 addEntry = Add a pair
 player = Player { $n }
 seed = Seed

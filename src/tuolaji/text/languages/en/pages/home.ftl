@@ -11,4 +11,4 @@ sheets = Choose your rules
 sheetsNote = New here? Begin with Observatory Double Tractor.
 playThis = Play this
 playThisOne = Play this: { $name }
-guest = Guest
+guest = Guest{ $n }

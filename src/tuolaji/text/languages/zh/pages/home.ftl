@@ -11,4 +11,4 @@ sheets = 规则任选一种
 sheetsNote = 第一次来，就用天文台双升。
 playThis = 就打这个
 playThisOne = 就打这个：{ $name }
-guest = 客人
+guest = 客人{ $n }
