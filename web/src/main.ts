@@ -1,15 +1,18 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { address, find, startRouter } from './lib/router.svelte';
-import { chosen, speak } from './lib/say.svelte';
+import { chosen, prepare, speak } from './lib/say.svelte';
 import { routes } from './routes';
 import './styles/base.css';
 
 startRouter();
 const place = document.getElementById('app');
 const opened = find(routes, address.path)?.route;
-// The page comes while its language does; what fails here is told when the page is shown.
-void opened?.page().catch(() => undefined);
+if (opened) {
+  // The page comes while its words do; what fails here is told when the page is shown.
+  void opened.page().catch(() => undefined);
+  void prepare(opened.path);
+}
 speak(chosen())
   .then(() => place && mount(App, { target: place }))
   // Without any words there is nothing to show until there is a network again.

@@ -24,6 +24,8 @@ const voices = new Map(languages.map((language) => [language.tag, { voice: new V
 /** What is open or being opened; a language is spoken when it has all of it. */
 const wanted = new Set([shell]);
 let spoken = $state.raw<Voice | null>(null);
+/** The language that was asked for last. */
+let asked = '';
 
 /** The language that the reader has chosen, else the browser's own. */
 export function chosen(): string {
@@ -35,16 +37,18 @@ export function chosen(): string {
 export async function speak(tag: string): Promise<void> {
   const next = voices.get(tag);
   if (!next) return;
+  asked = tag;
   const missing = (): string[] => [...wanted].filter((page) => !next.pages.has(page));
   while (missing().length) await Promise.all(missing().map((page) => learn(tag, page)));
-  spoken = next.voice;
+  if (asked === tag) spoken = next.voice;
 }
 
-/** Have the words of a route's page, before it is shown. */
+/** Have the words of a route's page, before it is shown; before any language is spoken, they come with the first. */
 export async function prepare(path: string): Promise<void> {
   const page = pageOf(path);
-  if (!page || !spoken) return;
+  if (!page) return;
   wanted.add(page);
+  if (!spoken) return;
   try {
     await learn(spoken.language.tag, page);
   } catch (error) {
