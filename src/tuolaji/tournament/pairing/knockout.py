@@ -8,8 +8,8 @@ from math import comb
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.pairing.contender import Contender, EntryNumber, sorted_field
-from tuolaji.tournament.pairing.explain import Words, both, joined
 from tuolaji.tournament.pairing.lot import in_lot_order, lot
 
 _WORK = 2_000_000
@@ -245,15 +245,13 @@ def next_round(
     return tuple(through)
 
 
-def slot_text(slot: Slot) -> Words:
+def slot_text(slot: Slot) -> Message:
     """Why somebody stands where they do."""
     if slot.entry is None:
-        return both("空位", "empty")
-    parts = [both(f"{slot.line}号种子", f"seed {slot.line}") if slot.seeded else both("抽签", "by lot")]
+        return Message("event_pairing.empty")
+    facts = [Message("event_pairing.seed", line=slot.line) if slot.seeded else Message("event_pairing.by_lot")]
     if slot.bye:
-        parts.append(both("首轮轮空", "bye in round 1"))
+        facts.append(Message("event_pairing.bye_in_first_round"))
     if slot.own_unit is not None:
-        parts.append(
-            both(f"最早第{slot.own_unit}轮遇同单位", f"own unit in round {slot.own_unit} at the earliest"),
-        )
-    return joined(parts)
+        facts.append(Message("event_pairing.own_unit", round=slot.own_unit))
+    return Message("event_pairing.facts", facts=facts)
