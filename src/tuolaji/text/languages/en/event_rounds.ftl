@@ -44,13 +44,9 @@ left = left after the draw: { $entries }
 points_changed = points have changed: { $entries }
 change_of_points = { $entry } { $name } { $before } → { $after }
 listed = { LIST($entries) }
-listed_with_more = { $all ->
-   *[other] { LIST($entries) } and { $more } more
- }
-points_listed = { LIST($entries, type: "phrases") }
-points_listed_with_more = { $all ->
-   *[other] { LIST($entries, type: "phrases") } and { $more } more
- }
+listed_with_more = { LIST($entries) } and { $more } more
+points_listed = { LIST($entries, type: "clauses") }
+points_listed_with_more = { LIST($entries, type: "clauses") } and { $more } more
 gone = { $entry } { $name } ({ $how ->
     [disqualified] disqualified
    *[withdrawn] withdrawn

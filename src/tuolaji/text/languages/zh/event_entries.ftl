@@ -4,9 +4,7 @@ none_given = 没有要添加的参赛对
 too_many = 一次赛事至多{ $most }对
 number_taken = 编号{ $number }已有：{ $entry }
 first_stage_over = 第一阶段已经结束，不能再报名
-first_round_drawn = { $pairing ->
-   *[other] 淘汰赛和循环赛一次排定，第一轮之后不能再报名
- }
+first_round_drawn = 淘汰赛和循环赛一次排定，第一轮之后不能再报名
 wrong_size = { $number } { LIST($players, type: "comma") }：一对是两名选手，连替补至多六名
 unreadable = { $entry }：{ $problem }
 player_twice = { $player }报名了两次；若是两个人同名，请在名字后加以区别
@@ -21,9 +19,7 @@ disqualified_already = { $entry }已被取消资格
 unknown_clause = { $sheet }没有{ $clause }这一条
 reason_needed = 请写明理由，以便记录
 out = { $entry }已经退出
-too_late = { $pairing ->
-   *[other] { $entry }来得太晚：淘汰赛和循环赛一次排定
- }
+too_late = { $entry }来得太晚：淘汰赛和循环赛一次排定
 convention_empty = 约定卡是空的
 convention_too_long = 约定卡至多4000字
 convention_too_late = { $entry }已经开赛：约定卡须在第一轮之前交{ $clause ->

@@ -1,6 +1,6 @@
 ### A draw in words: why a table is as it is, what could not be kept, and what is wrong with a round.
 
-facts = { LIST($facts, type: "clauses") }
+facts = { LIST($facts, type: "statements") }
 
 ## Constraints
 
@@ -52,12 +52,8 @@ own_unit = 最早第{ $round }轮遇同单位
 
 ## What was not kept
 
-at_tables = { $count ->
-   *[other] 第{ LIST($tables) }桌
- }
-of_entries = { $count ->
-   *[other] { LIST($entries) }号
- }
+at_tables = 第{ LIST($tables) }桌
+of_entries = { LIST($entries) }号
 broken = { $constraint }：{ $where }
 by_hand_at = { $where }由组织者指定
 without_choice = { $who }的其余对手或已相遇，或同单位

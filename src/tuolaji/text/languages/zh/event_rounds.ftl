@@ -44,13 +44,9 @@ left = 编排后离开：{ $entries }
 points_changed = 积分已变：{ $entries }
 change_of_points = { $entry } { $name } { $before } → { $after }
 listed = { LIST($entries) }
-listed_with_more = { $more ->
-   *[other] { LIST($entries) }等{ $all }对
- }
-points_listed = { LIST($entries, type: "phrases") }
-points_listed_with_more = { $more ->
-   *[other] { LIST($entries, type: "phrases") }等{ $all }对
- }
+listed_with_more = { LIST($entries) }等{ $all }对
+points_listed = { LIST($entries, type: "clauses") }
+points_listed_with_more = { LIST($entries, type: "clauses") }等{ $all }对
 gone = { $entry } { $name }（{ $how ->
     [disqualified] 取消资格
    *[withdrawn] 退赛
