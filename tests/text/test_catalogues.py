@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.text.glossary import PAGE, glossary
 from tests.text.scan import Named, all_messages, all_strings, messages_in
 from tuolaji.text.catalogue import Message, in_languages, language, language_tags, terms
 
@@ -43,6 +44,10 @@ def test_every_term_has_its_word_and_its_meaning(tag: str) -> None:
     for name, forms in terms().items():
         assert forms[tag]["word"], name
         assert forms[tag]["meaning"], name
+
+
+def test_the_glossary_page_is_made_from_the_terms() -> None:
+    assert PAGE.read_text("utf-8") == glossary(), "make docs"
 
 
 @pytest.mark.parametrize("tag", TAGS)

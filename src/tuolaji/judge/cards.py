@@ -23,6 +23,7 @@ from tuolaji.rules.load import load
 from tuolaji.rules.plays import count_follows, list_follows
 from tuolaji.rules.settle import explain_dig
 from tuolaji.rules.shape import Unit
+from tuolaji.rules.teach import notes_on_follow, notes_on_lead, notes_on_trick
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import TakenTrick, take_trick
 from tuolaji.rules.trick_verdict import explain_trick
@@ -144,7 +145,7 @@ def lead(question: LeadQuestion) -> Answer:
             "penalty": thrown.penalty,
             "returned": write(play - Hand.of(must.cards)) if must else None,
         }
-    return answer | verdict_keys(verdict, question)
+    return answer | verdict_keys(notes_on_lead(verdict, cards, play), question)
 
 
 def follow(question: Follow) -> Answer:
@@ -153,7 +154,7 @@ def follow(question: Follow) -> Answer:
     led = _read_lead(cards, question.lead, question.split)
     _played(hand, play, "play")
     check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
-    verdict = check_follow(cards, hand, led, play)
+    verdict = notes_on_follow(check_follow(cards, hand, led, play), cards, hand, led, play)
     keys = reason_with(verdict, _assumed(cards, led, question.split), question)
     return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | keys
 
@@ -190,7 +191,9 @@ def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
 def trick(question: Trick) -> Answer:
     taken, assumed = _trick(question)
     check_copies(taken.plays, taken.table.sheet.cards.decks, "the plays")
-    return {"winner": taken.winner, "points": taken.points} | reason_with(explain_trick(taken), assumed, question)
+    return {"winner": taken.winner, "points": taken.points} | reason_with(
+        notes_on_trick(explain_trick(taken), taken), assumed, question
+    )
 
 
 def dig(question: DigQuestion) -> Answer:

@@ -14,11 +14,18 @@ _SYMBOL = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 def reason_text(tag: str, code: str, facts: dict[str, Any]) -> str:
-    """One reason in one language; with the fact `hidden`, in the words for bids that nobody sees."""
+    """One reason in one language; with the fact `hidden`, in the words for bids that nobody sees.
+
+    The fact `notes` holds further reasons, which follow as sentences of their own.
+    """
     spoken = language(tag)
     if facts.get("hidden") and spoken.has(f"hidden_bids.{code}"):
         code = f"hidden_bids.{code}"
-    return spoken.write(code, {name: _fact(spoken, name, facts[name]) for name in spoken.facts_of(code)})
+    told = spoken.write(code, {name: _fact(spoken, name, facts[name]) for name in spoken.facts_of(code)})
+    if "notes" in facts:
+        notes = [reason_text(tag, note.code, note.facts) for note in facts["notes"]]
+        return spoken.join([told, *notes], type="sentences")
+    return told
 
 
 def trump_name(trump: str, tag: str) -> str:

@@ -56,6 +56,7 @@ class Language:
         self._areas: dict[str, Compiled] = {}
         self._words: dict[str, dict[str, Any]] = {}
         self._found: dict[str, tuple[Writer, frozenset[str]]] = {}
+        self._print_font: dict[str, Any] | None = described.get("print_font")
 
     def has(self, code: str) -> bool:
         area, name = _area_of(code)
@@ -116,6 +117,13 @@ class Language:
             found = self._words[name] = tomllib.loads((self._folder / f"{name}.toml").read_text("utf-8"))
         return found
 
+    @property
+    def print_font(self) -> dict[str, Any]:
+        """How papers in this language are set: their locale and font families."""
+        if self._print_font is None:
+            raise BrokenCatalogue(f"{self.tag}: language.toml has no print_font")
+        return self._print_font
+
     def plural(self, number: Any) -> str:
         return plural_category(self._plurals, number)
 
@@ -154,8 +162,8 @@ def _area_of(code: str) -> tuple[str, str]:
 
 
 @cache
-def terms() -> dict[str, dict[str, dict[str, Any]]]:
-    """Every term of the game: its forms by language."""
+def terms() -> dict[str, dict[str, Any]]:
+    """Every term of the game: its chapter, and its forms by language."""
     return tomllib.loads((_text() / "terms.toml").read_text("utf-8"))
 
 

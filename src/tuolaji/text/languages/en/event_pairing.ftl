@@ -1,6 +1,6 @@
 ### A draw in words: why a table is as it is, what could not be kept, and what is wrong with a round.
 
-facts = { LIST($facts, type: "statements") }
+facts = { LIST($facts, type: "remarks") }
 
 ## Constraints
 

@@ -59,7 +59,7 @@ short_match_timed = { $deals ->
    *[other] { $deals } deals
  } in { $minutes } minutes: ended by time, ended by a ruling, or a slip?
 no_levels_won = Both sides are still at { $first }, where they began: ended by time, ended by a ruling, or a slip?
-unlikely_points = Deal { $deal }: { $points } points for the defenders, while all the cards hold { $cards } points. Is it right?
+unlikely_points = Deal { $deal }: { $points } points for the { -defenders }, while all the cards hold { $cards } points. Is it right?
 high_small_points = { $points } small points: more than a shut-out in every deal ({ $most }). Is it right?
 
 ## Marks

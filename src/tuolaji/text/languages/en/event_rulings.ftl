@@ -36,7 +36,7 @@ line = ruling { $ruling }: entry { $entry }, { $offence }{ $clause ->
     [none] { "" }
    *[other] { " " }({ $clause })
  }
-line_with_changes = { $line } — { LIST($changes, type: "statements") }
+line_with_changes = { $line } — { LIST($changes, type: "remarks") }
 card_points = { $points } card points
 lost = lost (the others { $at_least ->
     [true] at least +{ $gain }
@@ -54,8 +54,8 @@ late_sheet = late score sheet
 
 late = late
 won = { $winner ->
-    [dealer] dealer side
-   *[defenders] defenders
+    [dealer] { -dealer_side }
+   *[defenders] { -defenders }
  } { $at_least ->
     [true] at least +{ $gain }
    *[false] +{ $gain }
@@ -70,9 +70,9 @@ totals_only = ruling { $ruling } weighs on deal { $deal }: with totals alone it 
 no_such_line = ruling { $ruling } is about deal { $deal }; the score sheet has { $lines }
 was_replayed = deal { $deal } was replayed by ruling { $ruling }: its line must be that of the new deal
 contradiction = ruling { $ruling } names { $said ->
-    [dealer] the dealer side
-   *[defenders] the defenders
+    [dealer] the { -dealer_side }
+   *[defenders] the { -defenders }
  } as offenders; by the score sheet of deal { $deal } they were { $role ->
-    [dealer] the dealer side
-   *[defenders] the defenders
+    [dealer] the { -dealer_side }
+   *[defenders] the { -defenders }
  }, and the score sheet counts

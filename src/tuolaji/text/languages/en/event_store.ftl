@@ -19,7 +19,7 @@ makes_no_sense = the log of the file makes no sense ({ $problem })
 
 name_missing = an event needs a name
 no_seed = { $seed } is no seed: up to 64 letters or digits
-format_cannot_run = the format cannot be run: { LIST($problems, type: "statements") }
+format_cannot_run = the format cannot be run: { LIST($problems, type: "remarks") }
 stage_missing = an event has at least one stage
 cut_offs = { $stages } stages have { $due } cut-offs, not { $given }
 stages_over = { $count } stages are over: the format needs one more at least

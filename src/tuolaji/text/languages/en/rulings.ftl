@@ -14,6 +14,6 @@ defenders_win =
     }
 dealer_win = the dealer side goes up { $levels }
 at_least = { $effect } (at least)
-side_dealer = dealer side
-side_defenders = defenders
+side_dealer = { -dealer_side }
+side_defenders = { -defenders }
 heard_again = Heard again.

@@ -1,11 +1,11 @@
 ### Cards, units, suits and sides in words.
 
 unit = { TERM($kind) } { $cards }
-trump_group = 主牌
-no_trump = 无主
+trump_group = { -trump }
+no_trump = { -no_trump }
 other_splits = 其他结构
-side_dealer = 庄家方
-side_defenders = 抓分方
+side_dealer = { -dealer_side }
+side_defenders = { -defenders }
 seat =
     { $seat ->
         [E] 东

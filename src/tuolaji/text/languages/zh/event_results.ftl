@@ -53,7 +53,7 @@ few_deals = { $due }副只有{ $deals }副：因时间到结束，因裁决结�
 short_match = 只有{ $deals }副，没有一方打过A：因时间到结束，因裁决结束，还是漏填？
 short_match_timed = { $minutes }分钟只打了{ $deals }副：因时间到结束，因裁决结束，还是漏填？
 no_levels_won = 双方都还在起打的{ $first }：因时间到结束，因裁决结束，还是填错？
-unlikely_points = 第{ $deal }副防家{ $points }分：全部牌分是{ $cards }分，很少见。填对了吗？
+unlikely_points = 第{ $deal }副{ -defenders }{ $points }分：全部牌分是{ $cards }分，很少见。填对了吗？
 high_small_points = 小分{ $points }：比每副都打大光还多（{ $most }）。填对了吗？
 
 ## Marks

@@ -36,7 +36,7 @@ line = 第{ $ruling }号裁决 { $entry }号{ $offence }{ $clause ->
     [none] { "" }
    *[other] { " " }({ $clause })
  }
-line_with_changes = { $line } — { LIST($changes, type: "statements") }
+line_with_changes = { $line } — { LIST($changes, type: "remarks") }
 card_points = 牌分{ $points }
 lost = 判负（对方{ $at_least ->
     [true] 至少
@@ -54,8 +54,8 @@ late_sheet = 成绩表迟交
 
 late = 迟到
 won = { $winner ->
-    [dealer] 庄家方
-   *[defenders] 防家
+    [dealer] { -dealer_side }
+   *[defenders] { -defenders }
  } { $at_least ->
     [true] 至少
    *[false] { "" }
@@ -70,9 +70,9 @@ totals_only = 第{ $ruling }号裁决影响第{ $deal }副：只录总结果时�
 no_such_line = 第{ $ruling }号裁决属于第{ $deal }副，成绩表只有{ $lines }副
 was_replayed = 第{ $deal }副按第{ $ruling }号裁决重打：此行应是重打的一副
 contradiction = 第{ $ruling }号裁决写犯规方是{ $said ->
-    [dealer] 庄家方
-   *[defenders] 防家
+    [dealer] { -dealer_side }
+   *[defenders] { -defenders }
  }，按成绩表第{ $deal }副是{ $role ->
-    [dealer] 庄家方
-   *[defenders] 防家
+    [dealer] { -dealer_side }
+   *[defenders] { -defenders }
  }：以成绩表为准

@@ -19,7 +19,7 @@ makes_no_sense = 文件里的记录不合理（{ $problem }）
 
 name_missing = 赛事要有名称
 no_seed = { $seed }不是种子：至多64个字母或数字
-format_cannot_run = 赛制无法执行：{ LIST($problems, type: "statements") }
+format_cannot_run = 赛制无法执行：{ LIST($problems, type: "remarks") }
 stage_missing = 赛事至少要有一个阶段
 cut_offs = { $stages }个阶段之间有{ $due }次晋级，不是{ $given }次
 stages_over = 已结束{ $count }个阶段：赛制至少还要有一个阶段

@@ -40,14 +40,14 @@ trick_ruff_narrow = { $rival }的{ $beaten }虽是主牌，毙不了更宽的{ $
 trick_ruff_shape = { $rival }的主牌{ $cards }不成{ $led }那样的牌型，毙不了：{ $winner }赢得这一轮。
 trick_barred = 按裁决，{ $rival }的牌不能赢这一轮；{ $winner }的{ $units }赢得这一轮。
 dig_none = { $side }赢得最后一轮，底牌没有被抠。
-dig_not_trump = 抓分方用副牌赢得最后一轮；只有主牌才能抠底。
-dig_kitty = 抓分方以{ $units }抠底：底牌{ $kitty }分 × { $multiplier } = { $points }分。
-dig_last_trick = { $side }赢得最后一轮：{ $kitty }分 × 每家{ $multiplier }张，抓分方得分变动{ $points }。
-result_dealer = 抓分方得{ $points }分，庄家方保住台上，升{ $levels }级。
+dig_not_trump = 防家用副牌赢得最后一轮；只有主牌才能抠底。
+dig_kitty = 防家以{ $units }抠底：底牌{ $kitty }分 × { $multiplier } = { $points }分。
+dig_last_trick = { $side }赢得最后一轮：{ $kitty }分 × 每家{ $multiplier }张，防家得分变动{ $points }。
+result_dealer = 防家得{ $points }分，庄家方保住台上，升{ $levels }级。
 result_ruled = 按裁决，{ $side }至少得此结果（{ $levels }）；抓分没有更高。
-result_stage = 抓分方得{ $points }分，上台。
-result_defenders = 抓分方得{ $points }分，上台并升{ $levels }级。
-result_small_points = 抓分方得{ $points }分，{ $side }赢{ $levels }个小分。
+result_stage = 防家得{ $points }分，上台。
+result_defenders = 防家得{ $points }分，上台并升{ $levels }级。
+result_small_points = 防家得{ $points }分，{ $side }赢{ $levels }个小分。
 
 ## Declare
 
@@ -161,3 +161,10 @@ match_no_line = 记分表上没有第{ $number }行，共{ $most }行。
 match_signed = { $side }已经签过字。
 match_unsigned = { $side }还没有签字。
 match_handed_in = 记分表已经交上。
+
+## Notes that teach
+
+note_level_trump = 打{ $level }时，{ $cards }是主牌。
+note_permanent_trump = { $cards }是常主，算主牌。
+note_higher_no_shape = { $rival }的{ $cards }虽有大牌，但不成{ $led }那样的牌型，不参加比较。
+note_other_suit = { $rival }的{ $cards }点数虽大，但既不是{ $group }也不是主牌，只能算垫牌。

@@ -14,6 +14,6 @@ defenders_win =
     }
 dealer_win = 庄家方升{ $levels }级
 at_least = { $effect }（至少）
-side_dealer = 庄家方
-side_defenders = 防家
+side_dealer = { -dealer_side }
+side_defenders = { -defenders }
 heard_again = 重新裁决。
