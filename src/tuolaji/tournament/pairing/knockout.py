@@ -238,9 +238,9 @@ def next_round(
         here = [entry for entry in table if entry is not None and entry not in forfeits]
         won = [entry for entry in here if entry in winners]
         if any(entry is not None and entry in forfeits and entry in winners for entry in table):
-            raise PairingError(f"somebody at {table} has both won and forfeited")
+            raise PairingError(Message("event_pairing.won_and_forfeited", table=str(table)))
         if len(here) == 2 and len(won) != 1:
-            raise PairingError(f"{table} has {len(won)} winners; name one of the two")
+            raise PairingError(Message("event_pairing.winners", table=str(table), count=len(won)))
         through.append(won[0] if won else here[0] if here else None)
     return tuple(through)
 

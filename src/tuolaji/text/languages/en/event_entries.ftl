@@ -16,6 +16,8 @@ not_withdrawn = { $entry } has not withdrawn
 not_in_stage = { $entry } is not in the stage that is being played
 bracket_gone_on = the bracket has gone on without { $entry }
 disqualified_already = { $entry } is disqualified already
+# A sheet by its identifier, or by its name in this language: the facts have one for each language.
+sheet = { $id }
 unknown_clause = { $clause } is no clause of { $sheet }
 reason_needed = give the reason: it goes on the log
 out = { $entry } is out

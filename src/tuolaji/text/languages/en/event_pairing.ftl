@@ -79,3 +79,15 @@ unknown = Entry { $entry } is not in the field; take it out.
 itself = Entry { $entry } is set to meet itself.
 byes = There are { $number } byes; the round needs { $needed }.
 as_good_as_best = Everybody sits once, and no round is better.
+
+## A field that cannot be paired
+
+field_twice = entry { $entry } is in the field twice
+no_score = entry { $entry } has the score { $score }
+no_constraint = { $name } is no constraint; they are { LIST($known) }
+constraint_twice = a constraint is named twice: { LIST($names) }
+fixed_unknown = entry { $entry } of the fixed table { $table } is not in the field
+fixed_twice = entry { $entry } is at two fixed tables
+entry_twice = an entry is named twice: { LIST($entries) }
+won_and_forfeited = somebody at { $table } has both won and forfeited
+winners = { $table } has { $count } winners; name one of the two

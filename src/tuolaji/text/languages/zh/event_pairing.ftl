@@ -70,3 +70,15 @@ unknown = { $entry }号不在参赛名单中，应删去。
 itself = { $entry }号被安排与自己对阵。
 byes = 有{ $number }个轮空，本轮只需{ $needed }个。
 as_good_as_best = 每人恰好一桌，与最优编排相当。
+
+## A field that cannot be paired
+
+field_twice = { $entry }号在参赛名单中出现两次
+no_score = { $entry }号的积分是{ $score }
+no_constraint = 没有{ $name }这个编排条件；只有{ LIST($known) }
+constraint_twice = 编排条件写了两次：{ LIST($names) }
+fixed_unknown = 指定的一桌{ $table }中，{ $entry }号不在参赛名单中
+fixed_twice = { $entry }号被指定在两桌
+entry_twice = 有参赛对写了两次：{ LIST($entries) }
+won_and_forfeited = { $table }中有一方既获胜又弃权
+winners = { $table }有{ $count }个胜者；只能写其中一个
