@@ -84,7 +84,7 @@ def _told(
     if isinstance(reason, LeftToReferee):
         return spoken.say("rulings.left_to_referee", {"sheet": sheet.name.told(spoken.tag), "offence": offence}) + cited
     named = called[spoken.tag] if called and reason.offender is None else _side(reason.offender or "dealer", spoken)
-    facts = {"side": named, "offence": offence, "parts": spoken.join(_parts(sheet, reason, spoken), type="remedies")}
+    facts = {"side": named, "offence": offence, "parts": spoken.join(_parts(sheet, reason, spoken), type="remarks")}
     code = "rulings.accused" if reason.offence == "accusation" else "rulings.by_sheet"
     return spoken.say(code, facts) + cited
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from tuolaji.rules.ruling_reason import offence_name
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.hall import announcement_words, call_words
 from tuolaji.tournament.ruling_words import correction_words
-from tuolaji.tournament.spoken import language_of, offence_words
+from tuolaji.tournament.spoken import language_of
 
 _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
     e.EventOpened: lambda x, _: Message("event_log.opened", name=x.name, rules=x.rules),
@@ -65,7 +66,7 @@ _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
         ruling=x.ruling,
         proposed=x.proposed,
         entry=x.entry,
-        offence=offence_words(x.offence, lang),
+        offence=offence_name(x.offence, lang),
         clause=x.clause or "none",
         deal=x.deal,
     ),

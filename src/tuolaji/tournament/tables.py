@@ -9,12 +9,13 @@ from typing import Literal, TypeAlias
 from tuolaji.cards import SIDES, Side
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.level import level_name
+from tuolaji.rules.ruling_reason import offence_name
 from tuolaji.tournament.entry import entry_text
 from tuolaji.tournament.marks import MarkName, mark_words, marks_of
 from tuolaji.tournament.outcome import Outcome, SideScore
 from tuolaji.tournament.ruling_words import correction_words, effect_words, note_of, reason_of, status_words
 from tuolaji.tournament.score import match_of
-from tuolaji.tournament.spoken import language_of, offence_words, sheet_text
+from tuolaji.tournament.spoken import language_of
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, Result, Round
 from tuolaji.tournament.table_files import Table, Value
@@ -56,7 +57,7 @@ def about(event: Event, lang: str) -> Table:
     opened = event.opened
     rows: tuple[tuple[Value, ...], ...] = (
         (words("name"), opened.name),
-        (words("rules"), f"{sheet_text(event.sheet.name, lang)} ({opened.rules} {opened.rules_version})"),
+        (words("rules"), f"{event.sheet.name.told(lang)} ({opened.rules} {opened.rules_version})"),
         (words("date"), opened.date),
         (words("place_played"), opened.place),
         (words("time_zone"), event.zone),
@@ -280,7 +281,7 @@ def rulings(event: Event, lang: str) -> Table:
         rows.append(
             (
                 ruled.ruling, ruled.round or None, ruled.table or None, *_pair(event, ruled.entry),
-                offence_words(ruled.offence, lang), ruled.clause or "", reason_of(event, ruled)[lang], ruled.points,
+                offence_name(ruled.offence, lang), ruled.clause or "", reason_of(event, ruled)[lang], ruled.points,
                 ruled.minutes or None, words.yes(ruled.warning), words.yes(ruled.disqualified), note_of(ruled, lang),
                 ruling.by, moment(ruling.at, event.zone), ruling.lifted, ruled.deal or None,
                 words.several(effect_words(event.sheet, ruling, lang)), status_words(ruling, lang),

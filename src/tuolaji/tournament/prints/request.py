@@ -12,7 +12,7 @@ from tuolaji.rules.sheet import Clause
 from tuolaji.text.catalogue import Language, Message
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.prints.document import Heading
-from tuolaji.tournament.spoken import language_of, sheet_text
+from tuolaji.tournament.spoken import language_of
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round
 from tuolaji.tournament.zone import local_time
@@ -42,7 +42,7 @@ class Request(Struct, frozen=True):
         return value_text(name, self.lang)
 
     def text(self, text: Text | Clause) -> str:
-        return sheet_text(text, self.lang)
+        return text.told(self.lang)
 
     def told(self, texts: dict[str, str]) -> str:
         """What the log says in this language, or in another if it is silent in this one."""
