@@ -8,7 +8,7 @@ from tuolaji.text.catalogue import Message, in_languages, language, language_tag
 TAGS = language_tags()
 BUILT = (
     # Codes that are put together from parts: an area, and what its codes begin with.
-    "nothing yet",
+    "cli_record.seat_",
 )
 
 
