@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from cyclopts import (
@@ -26,6 +27,8 @@ def mistake(error: CycloptsError, lang: str) -> Message:
     """A refusal of the parser as a message; `lang` is the language in which options are explained."""
     match error:
         case UnknownCommandError(unused_tokens=[word, *_], app=app) if app is not None:
+            if word.startswith("-"):
+                return Message("cli.unknown_option", name=word, **_guess(word, app))
             commands = [name for name in app if not name.startswith("-")]
             return Message("cli.unknown_command", word=word, commands=commands, **_guess(word, commands))
         case UnknownOptionError(token=token):
@@ -60,12 +63,22 @@ def _name(argument: Argument | None, token: Token | None = None) -> str:
 
 
 def _missing(error: MissingArgumentError, argument: Argument, lang: str) -> Message:
-    explained = help_text(argument.parameter.help or "", lang)
-    facts = {"explained": bool(explained), "help": explained}
+    expected = help_text(argument.parameter.help or "", lang) or _kind(argument)
+    facts = {"explained": bool(expected), "expected": expected}
     token = argument.tokens[-1] if argument.tokens else None
     if error.keyword or (token is not None and token.keyword):
         return Message("cli.missing_value", name=error.keyword or _name(argument, token), **facts)
     return Message("cli.missing_argument", name=_name(argument), **facts)
+
+
+def _kind(argument: Argument) -> Message | str:
+    """What kind of value an argument without help takes, if that says anything."""
+    choices = argument.get_choices()
+    if choices:
+        return Message("cli.kind_choice", choices=list(choices))
+    hints = (argument.hint, *get_args(argument.hint))
+    kinds = {int: Message("cli.kind_whole"), float: Message("cli.kind_number"), Path: Message("cli.kind_path")}
+    return next((kinds[hint] for hint in hints if hint in kinds), "")
 
 
 def _wrong_value(error: CoercionError, token: Token) -> Message:

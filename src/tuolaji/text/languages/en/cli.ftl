@@ -16,13 +16,17 @@ unknown_option = { $guessed ->
    *[false] There is no option { $name } here; --help lists the options.
 }
 missing_argument = { $explained ->
-    [true] { $name } is missing: { $help }
-   *[false] { $name } is missing; --help says what it is.
+    [true] { $name } is missing: { $expected }
+   *[false] { $name } is missing.
 }
 missing_value = { $explained ->
-    [true] { $name } needs a value: { $help }
-   *[false] { $name } needs a value; --help says which.
+    [true] { $name } needs a value: { $expected }
+   *[false] { $name } needs a value.
 }
+kind_choice = { LIST($choices, type: "either") }
+kind_whole = a whole number
+kind_number = a number
+kind_path = the path of a file
 wrong_choice = { $guessed ->
     [true] { $name } cannot be "{ $value }"; did you mean "{ $close }"? Choose { LIST($choices, type: "either") }.
    *[false] { $name } cannot be "{ $value }". Choose { LIST($choices, type: "either") }.

@@ -16,13 +16,17 @@ unknown_option = { $guessed ->
    *[false] 这里没有选项 { $name }；用 --help 查看选项。
 }
 missing_argument = { $explained ->
-    [true] 缺少 { $name }：{ $help }
-   *[false] 缺少 { $name }；用 --help 查看说明。
+    [true] 缺少 { $name }：{ $expected }
+   *[false] 缺少 { $name }。
 }
 missing_value = { $explained ->
-    [true] { $name } 后面要写值：{ $help }
-   *[false] { $name } 后面要写值；用 --help 查看说明。
+    [true] { $name } 后面要写值：{ $expected }
+   *[false] { $name } 后面要写值。
 }
+kind_choice = { LIST($choices, type: "either") }
+kind_whole = 整数
+kind_number = 数字
+kind_path = 文件路径
 wrong_choice = { $guessed ->
     [true] { $name } 不能是“{ $value }”；是不是“{ $close }”？请选{ LIST($choices, type: "either") }。
    *[false] { $name } 不能是“{ $value }”。请选{ LIST($choices, type: "either") }。
