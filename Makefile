@@ -120,6 +120,8 @@ layers: $(READY)
 docs: $(READY)
 	@echo "== docs/conformance.md"
 	@$(VENV)/bin/python -m tests.conformance
+	@echo "== docs/glossary.md"
+	@$(VENV)/bin/python -m tests.text.glossary
 	@echo "== docs/reference/security.md"
 	@$(VENV)/bin/python -m tests.attack.security_page
 	@echo "== web/src/protocol.ts"

@@ -1,3 +1,3 @@
-"""Tuolaji: the competition system for Tractor (拖拉机, 升级, 双升)."""
+"""Tuolaji: the competition system for Tractor."""
 
 __version__ = "0.1.0"

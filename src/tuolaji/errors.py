@@ -30,7 +30,7 @@ A player's offence is not here: it is a `Verdict`, a value.
 from collections.abc import Sequence
 from typing import Any
 
-from tuolaji.text.catalogue import Message, in_languages, language
+from tuolaji.text.catalogue import Message, in_languages
 
 
 class TuolajiError(Exception):
@@ -50,11 +50,7 @@ class TuolajiError(Exception):
 
     def told(self, tag: str) -> str:
         """The error in a language."""
-        return (
-            language(tag).say(self.message.code, self.message.facts)
-            if isinstance(self.message, Message)
-            else self.message
-        )
+        return self.message.told(tag) if isinstance(self.message, Message) else self.message
 
     @property
     def reason(self) -> dict[str, str]:

@@ -5,7 +5,7 @@ and plays on. Nothing may raise; every row can be written and read; at the end t
 count.
 """
 
-from typing import Any
+from typing import Any, get_args
 
 import hypothesis.strategies as st
 from hypothesis import HealthCheck, Phase, settings
@@ -18,7 +18,7 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Finished
 from tuolaji.rules.load import sheet_ids
-from tuolaji.rules.ruling_reason import OFFENCES
+from tuolaji.rules.offence import OffenceName
 from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.act import act
@@ -38,7 +38,7 @@ ROLES = (*PEOPLE.values(), REFEREE, STRANGER)
 seats = st.sampled_from(SEATS)
 words = st.text(max_size=40)
 reasons = st.fixed_dictionaries({"zh": st.text(min_size=1, max_size=20), "en": st.text(min_size=1, max_size=20)})
-offences = st.sampled_from(sorted(OFFENCES))
+offences = st.sampled_from(sorted(get_args(OffenceName)))
 maybe_levels = st.none() | st.integers(0, 20)
 cards = st.lists(st.integers(0, 53), max_size=30).map(Hand.of)
 ids = st.integers(0, 10**9).map(str)

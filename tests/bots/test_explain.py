@@ -20,6 +20,7 @@ from tuolaji.deal.choices import check, choices
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
 from tuolaji.deal.view import view
 from tuolaji.rules.load import sheet_ids
+from tuolaji.text.catalogue import language_tags
 
 
 def noisy(means: tuple[float, ...], noise: tuple[float, ...]) -> Evaluate:
@@ -79,8 +80,8 @@ def test_options_are_legal_in_the_order_of_their_numbers_and_each_has_its_own_re
         assert [one.gain for one in found] == sorted((one.gain for one in found), reverse=True)
         for one in found:
             assert one.cards is None or check(state, _action(state, seat, one.cards)).ok
-        for language in (0, 1):
-            told = [one.words[language] for one in found[:SHOWN]]
+        for tag in language_tags():
+            told = [one.words.told(tag) for one in found[:SHOWN]]
             assert all(told)
             assert len(set(told)) == len(told), told
         kinds.add(type(state))
@@ -136,8 +137,12 @@ def test_a_reason_is_what_differs_most_in_standard_errors() -> None:
     one = features(later=calm, points=[10.0] * 40, trumps=[0.0] * 40, trumps_left=[4.0] * 40)
     two = features(later=wild, points=[0.0] * 40, trumps=[2.0] * 40, trumps_left=[0.0] * 40)
     told = reasons([one, two], PLAYS)
-    assert told[0] == ("这一轮平均多得10分", "this trick brings 10 more points on average")
-    assert told[1] == ("调光对方最后2张主", "draws the opponents' last 2 trumps")
+    assert told[0] is not None
+    assert told[0].told("zh") == "这一轮平均多得10分"
+    assert told[0].told("en") == "this trick brings 10 more points on average"
+    assert told[1] is not None
+    assert told[1].told("zh") == "调光对方最后2张主"
+    assert told[1].told("en") == "draws the opponents' last 2 trumps"
 
 
 def test_the_recommended_option_is_told_by_what_speaks_for_it() -> None:
@@ -146,9 +151,9 @@ def test_the_recommended_option_is_told_by_what_speaks_for_it() -> None:
     one["last"] = Measured(one["last"].numbers, parse_hand("SA SA"))
     told = reasons([one, two], (*PLAYS, *TRICKS))
     assert told[0] is not None
-    assert "keeps ♠A♠A for the last trick" in told[0][1]
+    assert "keeps ♠A♠A for the last trick" in told[0].told("en")
     assert told[1] is not None
-    assert "takes this trick 100%" in told[1][1]
+    assert "takes this trick 100%" in told[1].told("en")
 
 
 def test_nothing_is_said_of_a_difference_within_the_error() -> None:

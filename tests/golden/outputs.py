@@ -9,7 +9,6 @@ import msgspec
 from tests.match.desk import replay_match
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
-from tuolaji.match.late import SIDE_NAMES
 from tuolaji.match.result import result_of
 from tuolaji.match.state import Decision, Match
 from tuolaji.match.upgrade import upgrade_event
@@ -43,6 +42,8 @@ _SEEN = """
     deal.penalties deal.captured deal.failed_throw deal.result deal.rulings deal.to_act deal.choices
 """
 """The fields of a screen that are held against what it was; a clock's are left to the clock."""
+
+SIDE_NAMES = {"EW": {"zh": "东西方", "en": "East-West"}, "NS": {"zh": "南北方", "en": "North-South"}}
 
 
 def _pretty(value: Any) -> str:

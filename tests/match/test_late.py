@@ -20,7 +20,7 @@ from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
 from tuolaji.match.decide import open_match
-from tuolaji.match.late import SIDE_NAMES, rule_lateness
+from tuolaji.match.late import rule_lateness
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
@@ -84,7 +84,7 @@ def test_a_sheet_that_says_nothing_of_lateness_leaves_it_to_the_referee(rules: s
 
 
 def test_the_reason_names_the_side_and_senseless_minutes_are_refused() -> None:
-    told = reason_words(load("fuze"), late("fuze", 12, "NS").reason, SIDE_NAMES["NS"])
+    told = reason_words(load("fuze"), late("fuze", 12, "NS").reason, {"zh": "南北方", "en": "North-South"})
     assert "North-South" in told["en"]
     assert "南北方" in told["zh"]
     for minutes in (-1, 100_000, float("nan"), float("inf")):

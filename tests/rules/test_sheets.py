@@ -7,9 +7,11 @@ import pytest
 
 from tests.dealing import all_tables
 from tuolaji.errors import BrokenSheet, UnknownSheet
-from tuolaji.rules.facts import LABELS, VALUES, facts, value_text
+from tuolaji.rules.facts import facts, label, value_text
 from tuolaji.rules.lint import changed_without_words
 from tuolaji.rules.load import LARGEST_FILE, load, load_named, sheet_ids, use_house
+from tuolaji.rules.reason import value_code
+from tuolaji.text.catalogue import language, language_tags
 
 HOUSE = """
 id = "house"
@@ -146,13 +148,14 @@ def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
     assert load_named(path).throw.allowed is True
 
 
-def test_every_fact_has_words_in_both_languages() -> None:
+@pytest.mark.parametrize("tag", language_tags())
+def test_every_fact_has_words_in_every_language(tag: str) -> None:
     for sheet_id in sheet_ids():
         for fact in facts(load(sheet_id)):
-            assert fact.path in LABELS
-            assert value_text(fact.value, "zh")
+            assert label(fact.path, tag)
+            assert value_text(fact.value, tag)
             if isinstance(fact.value, str) and len(fact.value) > 1:
-                assert fact.value in VALUES, fact
+                assert language(tag).has(value_code(fact.value)), fact
 
 
 def test_every_table_holds_all_cards_once() -> None:

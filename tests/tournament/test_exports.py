@@ -15,9 +15,10 @@ from openpyxl import load_workbook
 from tests.wording import written
 from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.match.scoresheet import Written
-from tuolaji.rules.facts import VALUES
 from tuolaji.rules.load import load
+from tuolaji.rules.reason import value_code
 from tuolaji.rules.sheet import TieBreakName
+from tuolaji.text.catalogue import language, language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import add_entries
 from tuolaji.tournament.entry import Entry
@@ -27,8 +28,6 @@ from tuolaji.tournament.outcome import Outcome, SideScore
 from tuolaji.tournament.pairing.pair import Why
 from tuolaji.tournament.standings import Line, Played, TeamLine
 from tuolaji.tournament.state import Event, fold
-from tuolaji.tournament.tables import TITLES
-from tuolaji.tournament.template import Lang
 
 PAIRS = (
     Entry(1, ("张三", "李四"), "北京", "红队", seed=1, rating=1500),
@@ -75,7 +74,7 @@ LINES = (
 TEAMS = (TeamLine(1, "红队", 2.0, (1,), (("wins", 1.0),)), TeamLine(2, "蓝队", -1.5, (2,), (("wins", 0.0),), True))
 
 
-def exported(what: Any, format: ExportFormat, lang: Lang = "zh", round: int | None = None) -> bytes:
+def exported(what: Any, format: ExportFormat, lang: str = "zh", round: int | None = None) -> bytes:
     return export(
         played_event(), what=what, format=format, standings=LINES, teams=TEAMS, lang=lang, round=round
     )  # fmt: skip
@@ -86,12 +85,12 @@ def csv_rows(data: bytes) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("lang", language_tags())
 @pytest.mark.parametrize("what", KINDS)
-def test_every_table_says_the_same_in_csv_and_xlsx(what: Any, lang: Lang) -> None:
+def test_every_table_says_the_same_in_csv_and_xlsx(what: Any, lang: str) -> None:
     rows = csv_rows(exported(what, "csv", lang))
     book = load_workbook(io.BytesIO(exported(what, "xlsx", lang)))
-    sheet = book[TITLES[what][lang == "en"]]
+    sheet = book[language(lang).say("event_tables.title", {"table": what})]
     headers, *values = [["" if cell is None else str(cell) for cell in row] for row in sheet.values]
     assert headers == list(rows[0])
     assert values == [list(row.values()) for row in rows]
@@ -141,7 +140,7 @@ def test_standings_show_tie_breaks_and_rounds() -> None:
     assert [(row["第1轮对手"], row["第1轮得分"]) for row in rows] == [("2", "2"), ("轮空", "1"), ("1", "-1")]
     assert rows[1]["退出"] == "退赛"
     assert csv_rows(exported("teams", "csv", "en"))[1]["pairs"] == "2 王五 / 赵六 (上海)"
-    assert all(name in VALUES for name in get_args(TieBreakName))
+    assert all(language("en").has(value_code(name)) for name in get_args(TieBreakName))
 
 
 def test_the_whole_event_is_one_workbook() -> None:
@@ -151,8 +150,8 @@ def test_the_whole_event_is_one_workbook() -> None:
         exported("event", "csv")
 
 
-@pytest.mark.parametrize("lang", ["zh", "en"])
-def test_the_entries_of_a_whole_event_are_found_among_its_sheets(lang: Lang) -> None:
+@pytest.mark.parametrize("lang", language_tags())
+def test_the_entries_of_a_whole_event_are_found_among_its_sheets(lang: str) -> None:
     seen = preview(exported("event", "xlsx", lang), "event.xlsx", {})
     assert seen.entries == PAIRS
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from msgspec import convert, to_builtins
 from openpyxl import Workbook
 
-from tuolaji.errors import SpreadsheetError
+from tuolaji.errors import EventError, SpreadsheetError
+from tuolaji.text.catalogue import language, language_tags
 from tuolaji.tournament import spreadsheet, workbook
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.headers import meaning_of
@@ -134,6 +135,27 @@ def test_names_in_latin_letters_keep_their_spaces() -> None:
 def test_headers_in_both_languages(header: str) -> None:
     seen = read_text(f"{header}\n7,张三,李四,北京,一队,2,1500,左撇子,王五、赵六\n", players=2)
     assert seen.entries == (Entry(7, ("张三", "李四", "王五", "赵六"), "北京", "一队", 2, 1500, "左撇子"),)
+
+
+@pytest.mark.parametrize(
+    ("header", "meaning"),
+    [
+        ("编 号", "number"),
+        ("选手（一）", "player 1"),
+        ("第二位选手姓名", "player 2"),
+        ("姓名", "names"),
+        ("单位 Unit", "unit"),
+        ("单位【必填】", "unit"),
+        ("备注(选填)", "note"),
+        ("替补队员", "reserves"),
+        ("替补二", "reserve 2"),
+        ("Player two", "player 2"),
+        ("Partner's name", "player 2"),
+        ("Substitute 3", "reserve 3"),
+    ],
+)
+def test_what_headers_mean(header: str, meaning: str) -> None:
+    assert meaning_of(header) == meaning
 
 
 @pytest.mark.parametrize("header", ["手机", "单位电话", "身份证号", "性别", "单位 phone", "", "1", "领队"])
@@ -310,12 +332,25 @@ def test_reserves_and_too_many_names() -> None:
     assert places(read_text("选手1,选手2,替补\n张三,李四,甲乙 丙丁 戊己 庚辛 壬癸\n")) == [(2, "替补")]
 
 
-def test_the_template_is_read_back_without_its_example() -> None:
-    for lang in ("zh", "en"):
-        seen = preview(entry_template(lang), "template.xlsx", {})
-        assert [warning.row for warning in seen.warnings] == [2]
-        assert all(column.meaning for column in seen.columns)
-        assert [problem.row for problem in seen.problems] == [1]
+@pytest.mark.parametrize("lang", language_tags())
+def test_the_template_is_read_back_without_its_example(lang: str) -> None:
+    seen = preview(entry_template(lang), "template.xlsx", {})
+    assert [warning.row for warning in seen.warnings] == [2]
+    assert [column.meaning for column in seen.columns] == [
+        "number", "player 1", "player 2", "reserves", "unit", "team", "seed", "rating", "note"
+    ]  # fmt: skip
+    assert [problem.row for problem in seen.problems] == [1]
+
+
+def test_a_template_in_no_language_is_refused() -> None:
+    with pytest.raises(EventError, match="there is no language tlh: choose zh"):
+        entry_template("tlh")
+
+
+@pytest.mark.parametrize("lang", language_tags())
+def test_every_word_for_a_header_is_understood_whatever_the_other_languages_say(lang: str) -> None:
+    for meaning, headers in language(lang).words("headers")["fields"].items():
+        assert {header: meaning_of(header) for header in headers} == dict.fromkeys(headers, meaning)
 
 
 def _bomb() -> bytes:

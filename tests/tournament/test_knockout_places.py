@@ -44,7 +44,7 @@ def order(desk: Desk) -> list[int]:
 
 
 def tree(desk: Desk, lang: str = "en") -> Bracket:
-    document = bracket(Request(desk.event, lang))  # type: ignore[arg-type]
+    document = bracket(Request(desk.event, lang))
     return next(block for block in document.blocks if isinstance(block, Bracket))
 
 

@@ -13,7 +13,7 @@ from tuolaji.bots.features import measure, of_burying, of_play, of_showing
 from tuolaji.bots.memory import Memory
 from tuolaji.bots.playouts import trace_buryings, trace_plays, trace_showings
 from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
-from tuolaji.bots.reasons import BURYINGS, PLAYS, SHOWINGS, TRICKS, Words, alike, reasons
+from tuolaji.bots.reasons import BURYINGS, PLAYS, SHOWINGS, TRICKS, alike, reasons
 from tuolaji.bots.search import SearchPlayer
 from tuolaji.bots.weighing import Weighing
 from tuolaji.cards import SEATS, Hand, full_deck, partner
@@ -25,6 +25,7 @@ from tuolaji.rules.plays import count_follows
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import TRUMP
+from tuolaji.text.catalogue import Message
 
 SHOWN = 4
 """Options that are explained: the recommended one and the next best; more cannot be taken in at a glance."""
@@ -52,7 +53,7 @@ class Explained(Struct, frozen=True):
     equal: bool
     chosen: bool
     habitual: bool
-    words: Words
+    words: Message
 
 
 def explain(view: View, player: SearchPlayer) -> tuple[Explained, ...]:
@@ -75,7 +76,7 @@ def rank(view: View, player: SearchPlayer) -> tuple[Explained, ...]:
     return ()
 
 
-def give_reasons(view: View, player: SearchPlayer, options: Sequence[Hand | None]) -> list[Words]:
+def give_reasons(view: View, player: SearchPlayer, options: Sequence[Hand | None]) -> list[Message]:
     """A sentence about each option, the recommended one first, from what differs when all are played out."""
     player.habit.memory.see(view)
     if len(options) < 2:
@@ -91,14 +92,14 @@ def give_reasons(view: View, player: SearchPlayer, options: Sequence[Hand | None
     return [first, *(one or alike(options[at], options[0]) for at, one in enumerate(told[1:], start=1))]
 
 
-def _only_words(view: View, cards: Hand | None, memory: Memory) -> Words:
+def _only_words(view: View, cards: Hand | None, memory: Memory) -> Message:
     lead = lead_of(view) if choice_of(view, "follow") else None
     if lead is not None and view.hand is not None and count_follows(table_of(view), view.hand, lead) == 1:
-        return "只有这一种出法", "the only legal play"
+        return Message("advice.only_play")
     return what_it_is(view, cards, memory)
 
 
-def what_it_is(view: View, cards: Hand | None, memory: Memory) -> Words:
+def what_it_is(view: View, cards: Hand | None, memory: Memory) -> Message:
     """What a choice does, by itself."""
     if choice_of(view, "declare"):
         return _showing_words(view, cards)
@@ -127,12 +128,12 @@ def _listed(view: View, player: SearchPlayer, weighing: Weighing[Any]) -> tuple[
     return tuple(sorted(found, key=lambda one: (-one.gain, not one.chosen)))
 
 
-def play_words(view: View, play: Hand, memory: Memory) -> Words:
+def play_words(view: View, play: Hand, memory: Memory) -> Message:
     """What a lead or a follow does, in a few words."""
     return _follow_words(view, play) if view.plays else _lead_words(view, play, memory)
 
 
-def _lead_words(view: View, play: Hand, memory: Memory) -> Words:
+def _lead_words(view: View, play: Hand, memory: Memory) -> Message:
     table = table_of(view)
     lead = read_lead(table, play)[1]
     assert lead is not None
@@ -143,23 +144,19 @@ def _lead_words(view: View, play: Hand, memory: Memory) -> Words:
     safe = judge_throw(table, lead, others, seat_of(view))[1].holds
     if len(lead.units) > 1:
         if safe:
-            return "甩牌：外面没有牌压得住", "a throw that no card still out can stop"
-        return "甩牌有风险：可能被压住", "a throw that may be stopped"
+            return Message("advice.safe_throw")
+        return Message("advice.risky_throw")
     trumps = lead.group == TRUMP
     if safe:
-        return (
-            ("出最大的主牌，调主", "the highest trumps: draws trumps")
-            if trumps
-            else ("出大牌，稳拿一轮", "nothing out can beat it")
-        )
+        return Message("advice.highest_trumps") if trumps else Message("advice.unbeatable")
     if trumps:
-        return "调主", "draws trumps"
+        return Message("advice.draws_trumps")
     if play.points:
-        return "带分出牌，指望对家接应", "leads points, counting on partner"
-    return "出小牌，交出出牌权而不送分", "a low lead that gives no points away"
+        return Message("advice.leads_points")
+    return Message("advice.low_lead")
 
 
-def _follow_words(view: View, play: Hand) -> Words:
+def _follow_words(view: View, play: Hand) -> Message:
     table, lead = table_of(view), lead_of(view)
     assert lead is not None
     assert view.leader is not None
@@ -168,39 +165,30 @@ def _follow_words(view: View, play: Hand) -> Words:
     takes = winner(table, lead, (*view.plays, play))[0] == len(view.plays)
     ruffs = lead.group != TRUMP and all(table.groups[kind] == TRUMP for kind in play.kinds())
     if takes and ruffs:
-        return "毙牌", "ruffs"
+        return Message("advice.ruffs")
     if takes:
-        return (
-            ("盖过对家，确保拿下", "takes over from partner")
-            if before == partner(seat)
-            else ("压过对方", "beats the opponents")
-        )
+        return Message("advice.takes_over") if before == partner(seat) else Message("advice.beats")
     if before == partner(seat):
-        return (
-            ("对家大，给对家送分", "partner is winning: gives points")
-            if play.points
-            else ("对家大，留着分", "partner is winning: keeps the points")
-        )
+        return Message("advice.gives_partner_points") if play.points else Message("advice.keeps_points")
     if play.points:
-        return "送出了分", "gives points to the opponents"
-    return "垫小牌，不送分", "plays low and gives no points"
+        return Message("advice.gives_points")
+    return Message("advice.plays_low")
 
 
-def _bury_words(view: View, cards: Hand) -> Words:
+def _bury_words(view: View, cards: Hand) -> Message:
     table = table_of(view)
     assert view.hand is not None
     left = without(view.hand, cards)
     voids = [group for group in range(4) if table.held(view.hand, group) and not table.held(left, group)]
-    zh, en = (f"扣成{len(voids)}门缺门", f"makes {len(voids)} void(s)") if voids else ("不做缺门", "makes no void")
-    return (f"{zh}，底牌{cards.points}分", f"{en}, {cards.points} points in the kitty")
+    return Message("advice.buries", voids=len(voids), points=cards.points)
 
 
-def _showing_words(view: View, cards: Hand | None) -> Words:
+def _showing_words(view: View, cards: Hand | None) -> Message:
     hidden = load(view.rules).declare.hidden
     if cards is None:
-        return ("先不叫" if hidden else "先不亮"), "waits"
+        return Message("advice.waits_hidden") if hidden else Message("advice.waits")
     if view.standing is None:
-        return ("叫牌", "bids") if hidden else ("亮主", "declares")
+        return Message("advice.bids") if hidden else Message("advice.declares")
     if view.standing.seat == view.viewer:
-        return "加固", "reinforces or changes the own declaration"
-    return ("反叫" if hidden else "反主"), "overcalls"
+        return Message("advice.reinforces")
+    return Message("advice.overcalls_hidden") if hidden else Message("advice.overcalls")

@@ -1,30 +1,25 @@
 """How cards are written: read generously, printed in one canonical form.
 
 Canonical is ASCII: suit S H D C and rank 2…9 T J Q K A ("S2", "HT"), small joker "w", big joker "W"; a group
-is one string with spaces, sorted by suit and rank. Read too: 10 for T, ♠ ♤, 黑桃, 大王, 小王.
+is one string with spaces, sorted by suit and rank. Read too: 10 for T, ♠ ♤, and the names of
+suits and jokers in every language.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
 from tuolaji.cards.card import BIG_JOKER, NAMES, RANKS, SMALL_JOKER, SUITS, Card
 from tuolaji.cards.hand import Hand
 from tuolaji.errors import TooManyCopies, UnknownCard
+from tuolaji.text.catalogue import language, language_tags
 
 MOST_DECKS = 6
 
-Style: TypeAlias = Literal["text", "unicode", "chinese"]
+Style: TypeAlias = Literal["text", "unicode"]
 
 _SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-_CHINESE = {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}
-_SPELLINGS = {
-    "S": ("S", "♠", "♤", "黑桃"),
-    "H": ("H", "♥", "♡", "红桃", "红心"),
-    "D": ("D", "♦", "♢", "方块", "方片"),
-    "C": ("C", "♣", "♧", "梅花", "草花"),
-}
-_JOKER_SPELLINGS = {SMALL_JOKER: ("w", "小王", "小鬼"), BIG_JOKER: ("W", "大王", "大鬼")}
+_SPELLINGS = {"S": ("S", "♠", "♤"), "H": ("H", "♥", "♡"), "D": ("D", "♦", "♢"), "C": ("C", "♣", "♧")}
 _VARIATION_SELECTORS = {0xFE0E: None, 0xFE0F: None}
 
 
@@ -32,32 +27,30 @@ def _names(suits: dict[str, str], small: str, big: str) -> tuple[str, ...]:
     return (*(suits[s] + ("10" if r == "T" else r) for s in SUITS for r in RANKS), small, big)
 
 
-_PRINTED: dict[Style, tuple[str, ...]] = {
-    "text": NAMES,
-    "unicode": _names(_SYMBOLS, "w", "W"),
-    "chinese": _names(_CHINESE, "小王", "大王"),
-}
+_PRINTED: dict[Style, tuple[str, ...]] = {"text": NAMES, "unicode": _names(_SYMBOLS, "w", "W")}
 _CANONICAL: dict[str, Card] = {name: kind for kind, name in enumerate(NAMES)}
 
 
+@cache
 def _all_spellings() -> dict[str, Card]:
-    read = {name: kind for kind, names in _JOKER_SPELLINGS.items() for name in names}
+    """Every spelling of every card, in every language."""
+    words = [language(tag).words("cards")["read"] for tag in language_tags()]
+    read = {"w": SMALL_JOKER, "W": BIG_JOKER}
+    for known in words:
+        read |= dict.fromkeys(known.get("small", ()), SMALL_JOKER) | dict.fromkeys(known.get("big", ()), BIG_JOKER)
     for kind in range(52):
         suit, rank = NAMES[kind][0], NAMES[kind][1]
-        for spelling in _SPELLINGS[suit]:
+        for spelling in (*_SPELLINGS[suit], *(name for known in words for name in known.get(suit, ()))):
             for rank_spelling in ("T", "10") if rank == "T" else (rank,):
                 read[spelling + rank_spelling] = kind
     return read
 
 
-_READ = _all_spellings()
-
-
 def parse(text: str) -> list[Card]:
     """Read a group of cards in the order it is written.
 
-    >>> parse("H10 ♠A 黑桃A W")
-    [21, 12, 12, 53]
+    >>> parse("H10 ♠A W")
+    [21, 12, 53]
     """
     words = text.split()
     try:
@@ -67,7 +60,7 @@ def parse(text: str) -> list[Card]:
 
 
 def _read_one(word: str, text: str) -> Card:
-    kind = _READ.get(word.translate(_VARIATION_SELECTORS))
+    kind = _all_spellings().get(word.translate(_VARIATION_SELECTORS))
     if kind is None:
         raise UnknownCard(f"{word[:40]!r} in {text[:200]!r} is no card (write S2 … CA, w, W)")
     return kind
@@ -87,8 +80,24 @@ def parse_hand(text: str) -> Hand:
 def write(cards: Iterable[Card] | Hand, style: Style = "text") -> str:
     """Print cards sorted, with spaces between them.
 
-    >>> write(parse("W H10 S3")), write(parse("H10 w"), "unicode"), write([53], "chinese")
-    ('S3 HT W', '♥10 w', '大王')
+    >>> write(parse("W H10 S3")), write(parse("H10 w"), "unicode")
+    ('S3 HT W', '♥10 w')
     """
     names = _PRINTED[style]
     return " ".join([names[kind] for kind in sorted(cards)])
+
+
+def write_for_people(cards: Iterable[Card] | Hand, tag: str) -> str:
+    """Print cards sorted, with jokers in words: for a reader, W alone would also be West.
+
+    >>> write_for_people(parse("W H10"), "en")
+    '♥10 big joker'
+    """
+    names = _names_for_people(tag)
+    return " ".join([names[kind] for kind in sorted(cards)])
+
+
+@cache
+def _names_for_people(tag: str) -> tuple[str, ...]:
+    jokers = language(tag).words("cards")["jokers"]
+    return _names(_SYMBOLS, jokers["small"], jokers["big"])

@@ -10,7 +10,7 @@ SIDES: tuple[Side, ...] = ("EW", "NS")
 
 
 def next_seat(seat: Seat, steps: int = 1) -> Seat:
-    """The seat that plays after this one (下家), or several steps on.
+    """The seat that plays after this one, or several steps on.
 
     >>> next_seat("E"), next_seat("S")
     ('N', 'E')
@@ -19,7 +19,7 @@ def next_seat(seat: Seat, steps: int = 1) -> Seat:
 
 
 def previous_seat(seat: Seat) -> Seat:
-    """The seat that plays before this one (上家)."""
+    """The seat that plays before this one."""
     return next_seat(seat, 3)
 
 

@@ -19,7 +19,7 @@ from tuolaji.bots.statistics import Estimate, mean, running, share
 from tuolaji.bots.workers import play_in_processes, play_on_ray
 from tuolaji.cli.console import console
 from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import Tag, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import PlayerError
 from tuolaji.rules.load import DEFAULT_SHEET, load_named
 from tuolaji.text.catalogue import Message, language
@@ -83,7 +83,7 @@ def _of(pair: tuple[str, str], boards: list[Board]) -> list[Board]:
     return [found[number] for number in sorted(found)]
 
 
-def _say(key: str, lang: Tag) -> str:
+def _say(key: str, lang: str) -> str:
     return language(lang).say(f"cli_arena.{key}")
 
 
@@ -92,7 +92,7 @@ def _percent(estimate: Estimate) -> str:
     return f"{estimate.value:.1%} [{100 * low:.0f}–{100 * high:.0f}]"
 
 
-def _pairings(series: dict[tuple[str, str], list[Board]], lang: Tag) -> Grid:
+def _pairings(series: dict[tuple[str, str], list[Board]], lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column("", overflow="fold", min_width=14)
     for key in ("boards", "levels", "won", "decided", "better"):
@@ -110,7 +110,7 @@ def _pairings(series: dict[tuple[str, str], list[Board]], lang: Tag) -> Grid:
     return grid
 
 
-def _ratings(series: dict[tuple[str, str], list[Board]], lang: Tag) -> Grid:
+def _ratings(series: dict[tuple[str, str], list[Board]], lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column(_say("player", lang))
     for key in ("Elo", "±", _say("boards", lang)):

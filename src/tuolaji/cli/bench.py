@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from tuolaji.cards import SEATS
 from tuolaji.cli.console import console
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.deal.random_seat import play_out, random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Playing
@@ -76,7 +76,7 @@ def bench(
     terminal.print(told(machine, tag), style="dim")
 
 
-def _say(key: str, lang: Tag) -> str:
+def _say(key: str, lang: str) -> str:
     return language(lang).say(f"cli_bench.{key}")
 
 

@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 
 from tuolaji.cli.console import console
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.record import Record, read_record, verify, write_record
 from tuolaji.text.catalogue import Message
 
@@ -37,7 +37,7 @@ def verify_file(file: RecordFile, /, *, lang: Lang = None) -> None:
     print(told(right, spoken(lang)))
 
 
-def require_right(file: Path, record: Record, lang: Tag) -> None:
+def require_right(file: Path, record: Record, lang: str) -> None:
     """Stop with exit code 1 at a record that is wrong, naming its first fault."""
     fault = verify(record)
     if fault:

@@ -15,7 +15,7 @@ from tuolaji.cli.console import console
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.record import RecordFile, require_right
 from tuolaji.cli.scoresheet import cards_text, contract_words, seat_name
-from tuolaji.cli.speech import Tag, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
@@ -54,7 +54,7 @@ def _frames(record: Record) -> Iterator[_Frame]:
             yield deal.setup.number, state, entry.event
 
 
-def _step_through(out: Console, frames: list[_Frame], lang: Tag) -> None:
+def _step_through(out: Console, frames: list[_Frame], lang: str) -> None:
     at = 0
     with _keys() as pressed, out.screen() as screen:
         while True:
@@ -108,7 +108,7 @@ def _keys() -> Iterator[Iterator[str]]:
         termios.tcsetattr(source, termios.TCSADRAIN, before)
 
 
-def _picture(frame: _Frame, at: int, total: int, lang: Tag) -> RenderableType:
+def _picture(frame: _Frame, at: int, total: int, lang: str) -> RenderableType:
     number, state, event = frame
     shown = state.playing if isinstance(state, Finished | Naming) and state.playing else state
     title = f"{told(Message('cli_record.deal', number=number), lang)} · {at + 1}/{total}"
@@ -118,7 +118,7 @@ def _picture(frame: _Frame, at: int, total: int, lang: Tag) -> RenderableType:
     return Panel(body, title=title, subtitle=told(Message("cli_record.keys"), lang))
 
 
-def _headline(state: State, lang: Tag) -> RenderableType:
+def _headline(state: State, lang: str) -> RenderableType:
     level = state.contract.table.level if isinstance(state, Playing | Burying) else state.opening.setup.level
     words = [told(Message("cli_record.level", level=level), lang)]
     if isinstance(state, Playing | Burying):
@@ -128,7 +128,7 @@ def _headline(state: State, lang: Tag) -> RenderableType:
     return Align.center(Text(" · ".join(words), style="bold"))
 
 
-def _table(state: State, lang: Tag) -> RenderableType:
+def _table(state: State, lang: str) -> RenderableType:
     """The four hands, each with the cards it has on the table."""
     grid = Grid(box=None, show_header=False, padding=(0, 1, 1, 1))
     grid.add_column(style="cyan", no_wrap=True)

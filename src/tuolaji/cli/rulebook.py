@@ -13,22 +13,18 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cards import write
-from tuolaji.cli.speech import Tag, in_language, told
-from tuolaji.rules.facts import TITLES, Fact, facts, label, value_text
+from tuolaji.cli.speech import told
+from tuolaji.rules.facts import CHAPTER_ORDER, Fact, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet import ChapterName, Clause, Sheet
 from tuolaji.rules.trump import levels, table
 from tuolaji.text.catalogue import Message, language
 
 
-def _say(key: str, lang: Tag) -> str:
+def _say(key: str, lang: str) -> str:
     return language(lang).say(f"cli_rules.{key}")
 
 
-def _title(chapter: str, lang: Tag) -> str:
-    return TITLES[chapter][0 if lang == "zh" else 1]
-
-
-def overview(sheets: Sequence[Sheet], lang: Tag) -> RenderableType:
+def overview(sheets: Sequence[Sheet], lang: str) -> RenderableType:
     """One line for each sheet, with what tells them apart."""
     grid = Grid(box=box.SIMPLE_HEAD, header_style="bold")
     grid.add_column("id")
@@ -39,7 +35,7 @@ def overview(sheets: Sequence[Sheet], lang: Tag) -> RenderableType:
         start = value_text((fixed[0], fixed[-1]), lang).replace(" ", "…") if fixed else sheet.level.first
         grid.add_row(
             Text(sheet.id, style="bold cyan"),
-            in_language(sheet.name, lang),
+            sheet.name.told(lang),
             str(sheet.cards.decks),
             str(sheet.cards.kitty),
             start,
@@ -50,10 +46,10 @@ def overview(sheets: Sequence[Sheet], lang: Tag) -> RenderableType:
     return grid
 
 
-def rule_book(sheet: Sheet, lang: Tag) -> RenderableType:
+def rule_book(sheet: Sheet, lang: str) -> RenderableType:
     """The whole sheet: what is special about it at a glance, then every clause by chapter with our readings."""
-    heading = Text(in_language(sheet.name, lang), style="bold", justify="center")
-    about = Text(in_language(sheet.about, lang) if sheet.about else "", justify="center")
+    heading = Text(sheet.name.told(lang), style="bold", justify="center")
+    about = Text(sheet.about.told(lang) if sheet.about else "", justify="center")
     parts: list[RenderableType] = [
         Panel(Group(heading, about), subtitle=f"{sheet.id} · {sheet.version}", box=box.DOUBLE),
         Line(_say("glance", lang), style="dim"),
@@ -65,11 +61,11 @@ def rule_book(sheet: Sheet, lang: Tag) -> RenderableType:
     }
     for chapter, clauses in by_chapter.items():
         if clauses:
-            parts += [Line(f"[bold]{_title(chapter, lang)}[/]", style="cyan"), _clauses(clauses, lang)]
+            parts += [Line(f"[bold]{chapter_title(chapter, lang)}[/]", style="cyan"), _clauses(clauses, lang)]
     return Group(*parts)
 
 
-def _glance(sheet: Sheet, lang: Tag) -> RenderableType:
+def _glance(sheet: Sheet, lang: str) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
     grid.add_column(style="dim")
@@ -98,7 +94,7 @@ def _speaks(fact: Fact, sheet: Sheet) -> bool:
     return fact.path in shown_when_off or fact.value not in (None, False, (), "never")
 
 
-def _order(sheet: Sheet, lang: Tag) -> RenderableType:
+def _order(sheet: Sheet, lang: str) -> RenderableType:
     level = (sheet.level.fixed or levels(sheet))[0]
     steps = table(sheet, level, "S").order()["trump"]
     text = "  ›  ".join(write(step, "unicode") for step in steps)
@@ -106,20 +102,20 @@ def _order(sheet: Sheet, lang: Tag) -> RenderableType:
     return Padding(Text.assemble((order + "  ", "dim"), text), (0, 2, 1, 2))
 
 
-def _clauses(clauses: list[tuple[str, Clause]], lang: Tag) -> RenderableType:
+def _clauses(clauses: list[tuple[str, Clause]], lang: str) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 1, 2))
     grid.add_column(style="bold cyan", no_wrap=True, width=max(len(name) for name, _ in clauses))
     grid.add_column(ratio=1, overflow="fold")
     for name, clause in clauses:
-        text = Text(in_language(clause, lang))
+        text = Text(clause.told(lang))
         if clause.reading:
             text.append(f"\n{_say('reading', lang)} ", style="yellow")
-            text.append(in_language(clause.reading, lang), style="italic")
+            text.append(clause.reading.told(lang), style="italic")
         grid.add_row(name, text)
     return grid
 
 
-def differences(a: Sheet, b: Sheet, lang: Tag) -> RenderableType:
+def differences(a: Sheet, b: Sheet, lang: str) -> RenderableType:
     """The rules on which two sheets differ, side by side."""
     left = {fact.path: value_text(fact.value, lang) for fact in facts(a)}
     right = {fact.path: value_text(fact.value, lang) for fact in facts(b)}
@@ -130,10 +126,10 @@ def differences(a: Sheet, b: Sheet, lang: Tag) -> RenderableType:
     grid.add_column("", style="cyan")
     grid.add_column("")
     for sheet in (a, b):
-        grid.add_column(f"{in_language(sheet.name, lang)} ({sheet.id})")
+        grid.add_column(f"{sheet.name.told(lang)} ({sheet.id})")
     order = {path: number for number, path in enumerate([*left, *right])}
     last = ""
-    for path in sorted(paths, key=lambda path: (list(TITLES).index(path.split(".")[0]), order[path])):
+    for path in sorted(paths, key=lambda path: (CHAPTER_ORDER.index(path.split(".")[0]), order[path])):
         chapter = path.split(".")[0]
         grid.add_row(
             label(chapter, lang) if chapter != last else "",

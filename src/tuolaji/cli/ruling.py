@@ -9,7 +9,7 @@ from rich.text import Text
 from tuolaji.cards import Hand, Rank, check_copies, parse
 from tuolaji.cli.console import console
 from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import in_language, spoken
+from tuolaji.cli.speech import spoken
 from tuolaji.rules.load import load_named
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, rule_on
@@ -67,7 +67,7 @@ def ruling(
     tag = spoken(lang)
     text = Text(reason_words(sheet, found_ruling.reason)[tag])
     if found_ruling.clause:
-        text.append("\n\n" + in_language(sheet.clause[found_ruling.clause], tag), style="dim")
+        text.append("\n\n" + sheet.clause[found_ruling.clause].told(tag), style="dim")
     if found_ruling.choices:
         text.append("\n→ --choice " + " | ".join(found_ruling.choices), style="cyan")
     console().print(Panel(text, title=found_ruling.clause or sheet.id))

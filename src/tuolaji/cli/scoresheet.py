@@ -6,7 +6,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cards import SEATS, Hand, write
-from tuolaji.cli.speech import Tag, told
+from tuolaji.cli.speech import told
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Finished, Playing, State
@@ -15,11 +15,11 @@ from tuolaji.rules.reason import trump_name
 from tuolaji.text.catalogue import Message, language
 
 
-def seat_name(seat: str, lang: Tag) -> str:
+def seat_name(seat: str, lang: str) -> str:
     return language(lang).say(f"cli_record.seat_{seat.lower()}")
 
 
-def contract_words(dealer: str, trump: str, lang: Tag) -> list[str]:
+def contract_words(dealer: str, trump: str, lang: str) -> list[str]:
     """Who deals and what is trump."""
     return [
         told(Message("cli_record.dealer", seat=seat_name(dealer, lang)), lang),
@@ -37,12 +37,12 @@ def cards_text(cards: Hand) -> Text:
     return text
 
 
-def record_sheet(record: Record, lang: Tag) -> RenderableType:
+def record_sheet(record: Record, lang: str) -> RenderableType:
     headers = [Text.assemble((f"{name}: ", "dim"), value) for name, value in record.headers.items()]
     return Group(*headers, *(part for deal in record.deals for part in _deal(deal, lang)))
 
 
-def _deal(deal: DealRecord, lang: Tag) -> list[RenderableType]:
+def _deal(deal: DealRecord, lang: str) -> list[RenderableType]:
     state: State | None = None
     dealt: Playing | None = None
     dug = 0
@@ -75,7 +75,7 @@ def _deal(deal: DealRecord, lang: Tag) -> list[RenderableType]:
     return parts
 
 
-def _hands(state: Playing, lang: Tag) -> RenderableType:
+def _hands(state: Playing, lang: str) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 1))
     grid.add_column(style="cyan")
     grid.add_column(overflow="fold")
@@ -86,7 +86,7 @@ def _hands(state: Playing, lang: Tag) -> RenderableType:
     return grid
 
 
-def _tricks(state: Playing, lang: Tag) -> RenderableType:
+def _tricks(state: Playing, lang: str) -> RenderableType:
     grid = Grid(box=box.SIMPLE_HEAD, header_style="bold", padding=(0, 1))
     grid.add_column("", justify="right", style="dim")
     for seat in SEATS:
@@ -106,7 +106,7 @@ def _tricks(state: Playing, lang: Tag) -> RenderableType:
     return grid
 
 
-def _count(state: Playing, settled: e.Settled, dug: int, lang: Tag) -> RenderableType:
+def _count(state: Playing, settled: e.Settled, dug: int, lang: str) -> RenderableType:
     tricks = settled.points - state.penalties - dug
     words = [Message("cli_record.tricks", points=tricks)]
     if state.penalties:

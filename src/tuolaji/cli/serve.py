@@ -14,7 +14,7 @@ from uvicorn.lifespan.on import LifespanOn
 
 from tuolaji import __version__
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import SettingsError, TuolajiError
 from tuolaji.rules.load import use_house
 from tuolaji.server.logs import set_up_logs
@@ -93,7 +93,7 @@ class _Lifespan(LifespanOn):
 class _Announcing(uvicorn.Server):
     """A server that says where it can be found, once it can be."""
 
-    def __init__(self, told: uvicorn.Config, listening: socket.socket, tongue: Tag):
+    def __init__(self, told: uvicorn.Config, listening: socket.socket, tongue: str):
         super().__init__(told)
         told.load()
         told.lifespan_class = _Lifespan
@@ -107,7 +107,7 @@ class _Announcing(uvicorn.Server):
             _say(self._tongue, Message("cli_server.at", version=__version__, address=self._address))
 
 
-def _warm(tongue: Tag) -> None:
+def _warm(tongue: str) -> None:
     _say(tongue, Message("cli_server.warming"))
     from tuolaji.kernel.warm import warm
 
@@ -122,5 +122,5 @@ def _shown(settings: Settings) -> str:
     return describe_database(parse_address(settings.database))
 
 
-def _say(tongue: Tag, message: Message) -> None:
+def _say(tongue: str, message: Message) -> None:
     print(told(message, tongue), flush=True)

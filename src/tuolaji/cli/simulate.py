@@ -4,7 +4,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -14,13 +14,14 @@ from rich.table import Table as Grid
 
 from tuolaji.cli.console import console
 from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import Tag, in_language, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.deal.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.simulate import Report, refereed_match
 from tuolaji.rules.load import DEFAULT_SHEET, load, load_named
-from tuolaji.rules.ruling_reason import OFFENCES
+from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.ruling_reason import offence_name
 from tuolaji.text.catalogue import Message, language
 
 _MATCH = 20
@@ -64,7 +65,7 @@ def simulate(
     terminal.print(_clauses(total.clauses, rules, tag))
 
 
-def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, out: Path | None, lang: Tag) -> None:
+def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, out: Path | None, lang: str) -> None:
     """Deals in which the seats offend at random, and the report of what was committed, called and ruled."""
     terminal, total, records = console(), Report(), list[DealRecord]()
     sizes = [_MATCH] * (deals // _MATCH) + ([deals % _MATCH] if deals % _MATCH else [])
@@ -85,22 +86,22 @@ def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, o
     terminal.print(_clauses(total.clauses, rules, lang))
 
 
-def _offences(total: Report, lang: Tag) -> Grid:
+def _offences(total: Report, lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     for key in ("offence", "committed", "called", "ruled"):
         grid.add_column(_say(key, lang), justify="left" if key == "offence" else "right")
-    for name, words in OFFENCES.items():
+    for name in get_args(OffenceName):
         counts = (total.committed[name], total.called[name], total.ruled[name])
         if any(counts):
-            grid.add_row(words[0 if lang == "zh" else 1], *(f"{count:,}" for count in counts))
+            grid.add_row(offence_name(name, lang), *(f"{count:,}" for count in counts))
     return grid
 
 
-def _say(key: str, lang: Tag) -> str:
+def _say(key: str, lang: str) -> str:
     return language(lang).say(f"cli_simulate.{key}")
 
 
-def _table(total: Summary, lang: Tag) -> Grid:
+def _table(total: Summary, lang: str) -> Grid:
     counted = max(1, total.deals - total.redealt)
     grid = Grid(box=box.SIMPLE, show_header=False)
     rows = [
@@ -119,7 +120,7 @@ def _table(total: Summary, lang: Tag) -> Grid:
     return grid
 
 
-def _clauses(clauses: Counter[str], rules: str, lang: Tag) -> Grid:
+def _clauses(clauses: Counter[str], rules: str, lang: str) -> Grid:
     sheet = load(rules)
     grid = Grid(box=box.SIMPLE_HEAD, title=_say("clauses", lang), title_justify="left")
     grid.add_column("", style="cyan", no_wrap=True, min_width=max(map(len, sheet.clause)))
@@ -127,5 +128,5 @@ def _clauses(clauses: Counter[str], rules: str, lang: Tag) -> Grid:
     grid.add_column("", no_wrap=True, overflow="ellipsis", ratio=1)
     for clause in sheet.clause:
         if clauses[clause]:
-            grid.add_row(clause, f"{clauses[clause]:,}", in_language(sheet.clause[clause], lang))
+            grid.add_row(clause, f"{clauses[clause]:,}", sheet.clause[clause].told(lang))
     return grid

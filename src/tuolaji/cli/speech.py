@@ -3,13 +3,9 @@
 import os
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
-from typing import Any, TypeAlias
 
 from tuolaji.errors import TuolajiError
 from tuolaji.text.catalogue import Message, language, language_tags
-
-Tag: TypeAlias = Any
-"""The tag of a language: a string of `language_tags()`. Some functions that take it still name the tags they know."""
 
 _TRADITIONAL = {"TW", "HK", "MO", "HANT"}
 """Parts of a Chinese locale's name that ask for traditional characters."""
@@ -63,20 +59,15 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
     return first if first in tags else "en"
 
 
-def spoken(asked: str | None = None) -> Tag:
+def spoken(asked: str | None = None) -> str:
     """The language to answer in: what a command was asked for, else what the command line or the locale says."""
     return asked or _chosen.get() or language_of_locale(os.environ)
 
 
-def told(message: Message | str, lang: Tag) -> str:
+def told(message: Message | str, lang: str) -> str:
     """A message in a language; a text that is in words already stays as it is."""
     return language(lang).say(message.code, message.facts) if isinstance(message, Message) else message
 
 
-def told_error(error: TuolajiError, lang: Tag) -> str:
+def told_error(error: TuolajiError, lang: str) -> str:
     return error.reason.get(lang) or str(error)
-
-
-def in_language(words: object, lang: Tag) -> str:
-    """A text that a sheet or a table gives in every language."""
-    return str(getattr(words, lang))

@@ -10,6 +10,7 @@ from tuolaji.rules.lead import Lead, check_lead, ways_to_state
 from tuolaji.rules.level import Result, explain_result, level_name, level_number
 from tuolaji.rules.settle import counts_for_defenders, settle_deal, settle_dig
 from tuolaji.rules.shape import Unit
+from tuolaji.rules.teach import notes_on_follow, notes_on_lead
 from tuolaji.rules.throw import ThrowResult, judge_throw, penalty_for
 from tuolaji.rules.trick import take_trick
 from tuolaji.rules.verdict import Verdict
@@ -38,7 +39,7 @@ def decide_playing(state: Playing, action: a.Play, _: int) -> Decision:
     # People can play what they should not: a refereed table lets them, but not twice.
     slip = refereed and state.corrects != action.seat and len(action.cards) == len(state.lead.cards)
     if not verdict.ok and not (slip and verdict.code.startswith("follow_")):
-        return verdict
+        return notes_on_follow(verdict, state.contract.table, hand, state.lead, action.cards)
     events: list[e.AnyEvent] = [e.Played(action.seat, action.cards)]
     if len(state.plays) == 3:
         events += _trick(state, state.lead, (*state.plays, action.cards))
@@ -75,7 +76,7 @@ def _lead(state: Playing, action: a.Play) -> Decision:
         return Verdict.no(state.contract.opening.sheet.throw.clauses.get("split"), "split_not_all")
     verdict, lead = check_lead(state.contract.table, action.cards, stated)
     if lead is None:
-        return verdict
+        return notes_on_lead(verdict, state.contract.table, action.cards)
     fewest = min(len(hand) for hand in state.hands)
     if len(lead.cards) > fewest:
         return Verdict.no(None, "short_hand", most=fewest)

@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from tuolaji.errors import TuolajiError
+from tuolaji.errors import QuestionError, TuolajiError
 from tuolaji.judge import cards, deals, matches, question, rulings
 from tuolaji.rules.load import load
+from tuolaji.text.catalogue import language_tags
 
 LONGEST_LINE = 1_000_000
 """Bytes; a longer line is answered with an error."""
@@ -38,15 +39,22 @@ def answer(asked: question.AnyQuestion) -> dict[str, Any]:
     return {"ok": True} | _ANSWERS[type(asked)](asked)
 
 
-def answer_line(line: bytes, read_sheet: Callable[[str], object] = load) -> bytes:
+DEFAULT_LANGS = ("zh", "en")
+
+
+def answer_line(
+    line: bytes, read_sheet: Callable[[str], object] = load, langs: tuple[str, ...] = DEFAULT_LANGS
+) -> bytes:
     """The answer to one line of JSON, as one line of JSON without its end.
 
     `rules` must be a sheet's id; the command line passes a `read_sheet` that also reads the sheet file at a path.
+    Reasons are told in the languages that the question names, else in `langs`.
     """
     known_id: Any = None
     try:
         asked = question.decode(line)
         known_id = asked.id
+        asked.langs = _languages(asked.langs or langs)
         read_sheet(asked.rules)
         found = answer(asked)
     except TuolajiError as error:
@@ -61,6 +69,13 @@ def answer_line(line: bytes, read_sheet: Callable[[str], object] = load) -> byte
     if known_id is not None:
         found["id"] = known_id
     return _encode(found)
+
+
+def _languages(tags: tuple[str, ...]) -> tuple[str, ...]:
+    for tag in tags:
+        if tag not in language_tags():
+            raise QuestionError("unknown_language", f"{tag!r} is no language: there are {', '.join(language_tags())}")
+    return tags
 
 
 def refusal(code: str, message: str) -> dict[str, Any]:

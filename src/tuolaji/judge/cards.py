@@ -23,6 +23,7 @@ from tuolaji.rules.load import load
 from tuolaji.rules.plays import count_follows, list_follows
 from tuolaji.rules.settle import explain_dig
 from tuolaji.rules.shape import Unit
+from tuolaji.rules.teach import notes_on_follow, notes_on_lead, notes_on_trick
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import TakenTrick, take_trick
 from tuolaji.rules.trick_verdict import explain_trick
@@ -50,15 +51,15 @@ def table_of(question: Question) -> Table:
     return table(sheet, rank, trump)
 
 
-def verdict_keys(verdict: Verdict) -> Answer:
-    return {"clause": verdict.clause, "reason": verdict.reason()}
+def verdict_keys(verdict: Verdict, question: Question) -> Answer:
+    return {"clause": verdict.clause, "reason": verdict.reason(question.langs)}
 
 
-def reason_with(verdict: Verdict, assumed: Verdict | None) -> Answer:
+def reason_with(verdict: Verdict, assumed: Verdict | None, question: Question) -> Answer:
     """The keys of a verdict; the reason ends with what was assumed of the lead, if anything was."""
-    keys = verdict_keys(verdict)
+    keys = verdict_keys(verdict, question)
     if assumed is not None:
-        more = assumed.reason()
+        more = assumed.reason(question.langs)
         keys["reason"] = {lang: f"{text} {more[lang]}" for lang, text in keys["reason"].items()}
     return keys
 
@@ -144,7 +145,7 @@ def lead(question: LeadQuestion) -> Answer:
             "penalty": thrown.penalty,
             "returned": write(play - Hand.of(must.cards)) if must else None,
         }
-    return answer | verdict_keys(verdict)
+    return answer | verdict_keys(notes_on_lead(verdict, cards, play), question)
 
 
 def follow(question: Follow) -> Answer:
@@ -153,8 +154,8 @@ def follow(question: Follow) -> Answer:
     led = _read_lead(cards, question.lead, question.split)
     _played(hand, play, "play")
     check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
-    verdict = check_follow(cards, hand, led, play)
-    keys = reason_with(verdict, _assumed(cards, led, question.split))
+    verdict = notes_on_follow(check_follow(cards, hand, led, play), cards, hand, led, play)
+    keys = reason_with(verdict, _assumed(cards, led, question.split), question)
     return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | keys
 
 
@@ -169,7 +170,7 @@ def follows(question: Follows) -> Answer:
     plays = list_follows(cards, hand, led, question.limit)
     answer = {"count": count, "plays": [str(play) for play in plays], "complete": len(plays) == count}
     assumed = _assumed(cards, led, question.split)
-    return answer | (verdict_keys(assumed) if assumed else {})
+    return answer | (verdict_keys(assumed, question) if assumed else {})
 
 
 def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
@@ -190,7 +191,9 @@ def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
 def trick(question: Trick) -> Answer:
     taken, assumed = _trick(question)
     check_copies(taken.plays, taken.table.sheet.cards.decks, "the plays")
-    return {"winner": taken.winner, "points": taken.points} | reason_with(explain_trick(taken), assumed)
+    return {"winner": taken.winner, "points": taken.points} | reason_with(
+        notes_on_trick(explain_trick(taken), taken), assumed, question
+    )
 
 
 def dig(question: DigQuestion) -> Answer:
@@ -206,4 +209,4 @@ def dig(question: DigQuestion) -> Answer:
         )
     found, verdict = explain_dig(taken, question.dealer, kitty)
     keys = {"dug": found.dug, "multiplier": found.multiplier, "points": found.points}
-    return keys | reason_with(verdict, assumed)
+    return keys | reason_with(verdict, assumed, question)

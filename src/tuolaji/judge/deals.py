@@ -45,13 +45,13 @@ def points_result(question: ResultQuestion) -> Answer:
         "stage": None if small else stage,
         "levels": None if small else found.gain,
         "small_points": found.gain if small else None,
-    } | verdict_keys(verdict)
+    } | verdict_keys(verdict, question)
 
 
 def who_deals_next(question: NextDealer) -> Answer:
     rule = load(question.rules).level
     seat, verdict = next_dealer(rule, question.dealer, result(rule, question.points).winner)
-    return {"dealer": seat} | verdict_keys(verdict)
+    return {"dealer": seat} | verdict_keys(verdict, question)
 
 
 def promotion(question: Promote) -> Answer:
@@ -77,7 +77,7 @@ def seats_before_the_draw(question: SeatingQuestion) -> Answer:
         eldest=question.eldest,
         turned=turned[0] if turned else None,
     )
-    return found._asdict() | verdict_keys(verdict)
+    return found._asdict() | verdict_keys(verdict, question)
 
 
 def fixed_deal(question: FixedDeal) -> Answer:
@@ -123,7 +123,7 @@ def declare(question: Declare) -> Answer:
     state = fold(state, shown)
     verdict, made = check_declare(state, attempt, question.window)
     _check_laid(state, made)
-    answer: dict[str, Any] = {"legal": verdict.ok} | verdict_keys(verdict)
+    answer: dict[str, Any] = {"legal": verdict.ok} | verdict_keys(verdict, question)
     if made is not None:
         answer |= {"trump": made.trump, "dealer": dealer_after(state, made, question.dealer), "count": made.size}
     return answer
@@ -169,4 +169,4 @@ def fallback(question: Fallback) -> Answer:
     level = rank_asked(sheet, question) if rule.nobody == "highest card" else None
     verdict, trump = nobody_declared(rule, kitty, level)
     dealer = question.first_drawer if trump is not None else None
-    return {"trump": trump, "dealer": dealer} | verdict_keys(verdict)
+    return {"trump": trump, "dealer": dealer} | verdict_keys(verdict, question)

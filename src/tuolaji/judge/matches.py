@@ -11,15 +11,14 @@ from tuolaji.match.result import MatchResult, result_by_levels, result_by_small_
 from tuolaji.rules.level import level_name
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
-
-_NAMES = {"EW": ("东西", "EW"), "NS": ("南北", "NS")}
+from tuolaji.text.catalogue import Message, in_languages
 
 
 def match(question: MatchQuestion) -> Answer:
     sheet = load(question.rules)
     found = _by_deals(sheet, question) if sheet.match.by == "small points" else _by_levels(sheet, question)
     clause = sheet.match.clauses.get("result")
-    return asdict(found) | {"clause": clause, "reason": _reason(found, clause)}
+    return asdict(found) | {"clause": clause, "reason": _reason(found, clause, question)}
 
 
 def _by_levels(sheet: Sheet, question: MatchQuestion) -> MatchResult:
@@ -55,9 +54,7 @@ def _side(deal: DealWon, number: int) -> Side:
     return dealer if deal.winner == "dealer" else opponents_of(dealer)
 
 
-def _reason(found: MatchResult, clause: str | None) -> dict[str, str]:
+def _reason(found: MatchResult, clause: str | None, question: MatchQuestion) -> dict[str, str]:
     cited = f" ({clause})" if clause else ""
-    if found.winner is None:
-        return {"zh": f"双方打平。{cited}", "en": f"The match is even.{cited}"}
-    zh, en = _NAMES[found.winner]
-    return {"zh": f"{zh}方获胜。{cited}", "en": f"{en} win the match.{cited}"}
+    message = Message("judge.even") if found.winner is None else Message("judge.won", side=found.winner)
+    return {tag: text + cited for tag, text in in_languages(message, question.langs).items()}

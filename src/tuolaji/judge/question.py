@@ -23,6 +23,8 @@ class Question(Struct, tag_field="ask", forbid_unknown_fields=True, kw_only=True
     rules: Annotated[str, Meta(max_length=1000)]
     level: Level | None = None
     trump: Trump | None = None
+    langs: Annotated[tuple[Annotated[str, Meta(max_length=16)], ...], Meta(max_length=8)] = ()
+    """The languages of reasons, by tag; if none are named, those that the program was asked to use."""
     id: Any = None
 
 

@@ -32,4 +32,4 @@ def ruling(question: RulingQuestion) -> Answer:
         level=rank_asked(sheet, question) if question.level is not None else None,
     )
     found = rule_on(sheet, offence)
-    return {"clause": found.clause} | asdict(found) | {"reason": reason_words(sheet, found.reason)}
+    return {"clause": found.clause} | asdict(found) | {"reason": reason_words(sheet, found.reason, tags=question.langs)}

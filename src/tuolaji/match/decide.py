@@ -20,6 +20,7 @@ from tuolaji.match.state import Match, evolve
 from tuolaji.rules.level import Result, result
 from tuolaji.rules.load import load
 from tuolaji.rules.verdict import Verdict
+from tuolaji.text.catalogue import Message
 
 Decision: TypeAlias = list[e.AnyEvent] | Verdict
 
@@ -36,7 +37,7 @@ def open_match(
     """The first event of every match."""
     load(rules)
     if minutes is not None and minutes < 1:
-        raise MatchError(f"a match does not last {minutes} minutes", f"一场比赛不能是{minutes}分钟")
+        raise MatchError(Message("match.bad_minutes", minutes=minutes))
     return e.MatchOpened(rules, minutes, eldest, refereed, boards, start)
 
 

@@ -1,4 +1,4 @@
-"""Duplicate matches (复式): the same deals at two or many tables, compared deal by deal, so that cards decide nothing.
+"""Duplicate matches: the same deals at two or many tables, compared deal by deal, so that cards decide nothing.
 
 A board fixes everything that chance or the match would otherwise decide: the order of the pack, the dealer, the level.
 Only trump, play and skill are left. Whoever sits the same way at another table has held the same cards.
@@ -20,6 +20,7 @@ from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import LevelRule
+from tuolaji.text.catalogue import Message
 
 
 class Board(Struct, frozen=True):
@@ -99,10 +100,7 @@ class TeamMatch(Struct, frozen=True):
 def compare_two(rules: str, first: Sequence[DealLine], second: Sequence[DealLine]) -> TeamMatch:
     """A team match: the first team sits East-West at the first table and North-South at the second."""
     if len(first) != len(second):
-        raise MatchError(
-            f"the tables played {len(first)} and {len(second)} boards: both play the same ones",
-            f"两桌分别打了{len(first)}副和{len(second)}副：两桌应打同样的牌",
-        )
+        raise MatchError(Message("match.boards_differ", first=len(first), second=len(second)))
     sheet = load(rules)
     swings = []
     for number, (here, there) in enumerate(zip(first, second, strict=True), start=1):
@@ -113,9 +111,7 @@ def compare_two(rules: str, first: Sequence[DealLine], second: Sequence[DealLine
 
 def _same_board(number: int, here: DealLine, there: DealLine) -> None:
     if (here.dealer, here.level) != (there.dealer, there.level):
-        raise MatchError(
-            f"board {number}: the tables do not have the same dealer and level", f"第{number}副：两桌的庄家或级数不同"
-        )
+        raise MatchError(Message("match.board_not_the_same", number=number))
 
 
 class Compared(Struct, frozen=True):

@@ -5,8 +5,7 @@ from tuolaji.errors import MatchError
 from tuolaji.match.events import Late
 from tuolaji.rules.penalty import Offence, rule_on
 from tuolaji.rules.sheet import Sheet
-
-SIDE_NAMES: dict[Side, tuple[str, str]] = {"EW": ("东西方", "East-West"), "NS": ("南北方", "North-South")}
+from tuolaji.text.catalogue import Message
 
 
 def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
@@ -16,7 +15,7 @@ def rule_lateness(sheet: Sheet, side: Side, minutes: float) -> Late:
     "15 minutes" means 15, and 14 and a half are not.
     """
     if not 0 <= minutes <= 24 * 60:
-        raise MatchError(f"{minutes:g} minutes late makes no sense", f"迟到{minutes:g}分钟不合理")
+        raise MatchError(Message("match.bad_lateness", minutes=f"{minutes:g}"))
     # Nobody deals yet: as the dealer side's offence the points come out positive, and they are charged to the side.
     ruling = rule_on(sheet, Offence(offence="late", offender="dealer", minutes=minutes), names_side=False)
     return Late(

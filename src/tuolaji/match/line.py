@@ -1,5 +1,7 @@
 """One line of the score sheet: one deal of the match and what it brought."""
 
+from functools import cache
+
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Seat, Side, side_of
@@ -8,6 +10,7 @@ from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.rules.level import Winner, result, winning_side
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message, language, language_tags
 from tuolaji.text.stored import Code, HumanText
 
 
@@ -41,7 +44,7 @@ def counted_line(sheet: Sheet, dealer: Seat, level: str, points: int, note: str 
 def ruled_line(dealer: Seat, level: str, winner: Winner, gain: int, note: str, points: int | None = None) -> DealLine:
     """The line of a deal that a ruling decided; it says why."""
     if not note.strip():
-        raise MatchError("a deal decided by a ruling needs a note that says why", "由裁决定胜负的一副须写明原因")
+        raise MatchError(Message("match.note_missing"))
     _check_gain(gain)
     return DealLine(dealer, level, winner, gain, points, note)
 
@@ -70,27 +73,28 @@ def possible_gain(gain: int) -> bool:
 
 def _check_gain(gain: int) -> None:
     if not possible_gain(gain):
-        raise MatchError(f"a deal does not give {gain} levels", f"一副牌升不了{gain}级")
+        raise MatchError(Message("match.bad_gain", gain=gain))
 
 
 def check_points(sheet: Sheet, points: int) -> None:
     """Points come in fives; more than a pack and its highest dig can give is a slip of the pen."""
     most = 20 * 100 * sheet.cards.decks
     if points % 5:
-        raise MatchError(
-            f"{points} cannot be the defenders' points: they come in fives", f"{points}不可能是防家得分：分数以5为单位"
-        )
+        raise MatchError(Message("match.points_not_in_fives", points=points))
     if not -most <= points <= most:
-        raise MatchError(
-            f"{points} cannot be the defenders' points: no deal gives more than {most}",
-            f"{points}不可能是防家得分：一副牌最多{most}分",
-        )
+        raise MatchError(Message("match.too_many_points", points=points, most=most))
 
 
 def seat_named(text: str) -> Seat:
-    """A seat as people write it: E, N, W, S or 东北西南."""
-    letter = {"东": "E", "北": "N", "西": "W", "南": "S"}.get(text.strip(), text.strip().upper())
+    """A seat as people write it: E, N, W, S, or its name in any language."""
+    letter = _seats_by_name().get(text.strip(), text.strip().upper())
     for seat in SEATS:
         if letter == seat:
             return seat
-    raise MatchError(f"{text!r} is no seat: E, N, W or S", f"{text!r}不是座位：东、北、西、南")
+    raise MatchError(Message("match.no_seat", text=repr(text)))
+
+
+@cache
+def _seats_by_name() -> dict[str, str]:
+    names = [language(tag).words("cards")["seats"] for tag in language_tags()]
+    return {name: seat for seats in names for seat, name in seats.items()}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -17,6 +18,7 @@ from tuolaji.match.late import rule_lateness
 from tuolaji.match.line import DealLine, check_points, counted_line, ruled_line, seat_named
 from tuolaji.match.state import Match, evolve
 from tuolaji.rules.level import Winner
+from tuolaji.text.catalogue import Message, language, language_tags
 from tuolaji.text.stored import HumanText
 
 
@@ -55,9 +57,7 @@ def fill(
     for number, line in enumerate(written, start=1):
         over = match.ending or ending_after(match, 0)
         if over:
-            raise MatchError(
-                f"line {number}: the match was over before it ({over})", f"第{number}行：比赛在此之前已经结束"
-            )
+            raise MatchError(Message("match.line_after_the_end", number=number, over=over))
         if line.bid_again:
             match = evolve(match, e.Entry(e.DealVoid(bid_again=True)))
         here = [ruling for ruling in weighing if ruling.deal == number]
@@ -89,7 +89,7 @@ def _line(match: Match, written: Written, number: int, rulings: Sequence[DealRul
     setup = match.setup()
     dealer = setup.dealer or written.dealer
     if dealer is None:
-        raise MatchError(f"line {number}: who dealt? No line before it says so", f"第{number}行：请写明谁做庄")
+        raise MatchError(Message("match.dealer_missing", number=number))
     level = setup.levels[side_of(dealer)]
     try:
         if written.winner is not None:
@@ -103,12 +103,12 @@ def _line(match: Match, written: Written, number: int, rulings: Sequence[DealRul
         elif decides(rulings):
             line = with_rulings(match.sheet, DealLine(dealer, level, "dealer", 0, None, written.note), rulings)
         else:
-            raise MatchError("the defenders' points are missing", "缺防家得分")
+            raise MatchError(Message("match.points_missing"))
     except MatchError as error:
-        raise MatchError(f"line {number}: {error}", f"第{number}行：{error.reason['zh']}") from None
+        raise MatchError(Message("match.in_line", number=number, problem=error)) from None
     wrong = line_problem(match, replace(line, dealer=written.dealer or dealer))
     if wrong:
-        raise MatchError(f"line {number}: {wrong.reason()['en']}", f"第{number}行：{wrong.reason()['zh']}")
+        raise MatchError(Message("match.in_line", number=number, problem=wrong))
     return line
 
 
@@ -133,10 +133,21 @@ def written_lines(match: Match) -> tuple[Written, ...]:
     return tuple(written)
 
 
-_WIDTHS = str.maketrans("，：（）＋－＊", ",:()+-*")
-_WRITTEN = re.compile(
-    r"(?P<anew>\*)?(?:(?P<seat>[^\s,:()*]+)\s*:\s*)?(?P<number>[+-]?\d+|ruled|裁)(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)"
-)
+_WIDTHS = {ord(mark) + 0xFEE0: mark for mark in ",:()+-*"}
+"""Full-width marks, as Chinese keyboards type them."""
+
+
+@cache
+def _ruled_words() -> tuple[str, ...]:
+    return tuple(word for tag in language_tags() for word in language(tag).words("scoresheet")["ruled"])
+
+
+@cache
+def _one_line() -> re.Pattern[str]:
+    return re.compile(
+        r"(?P<anew>\*)?(?:(?P<seat>[^\s,:()*]+)\s*:\s*)?"
+        rf"(?P<number>[+-]?\d+|{'|'.join(map(re.escape, _ruled_words()))})(?:\s*\((?P<note>[^()]*)\))?(?=[\s,]|$)"
+    )
 
 
 def parse_lines(text: str) -> list[Written]:
@@ -144,7 +155,7 @@ def parse_lines(text: str) -> list[Written]:
 
     A number is the defenders' points. `E:85` says that East dealt. `E:+2` or `E:-1` is a ruling: the dealer side or
     the defenders win by so many levels; the reason follows in brackets: `E:-2(revoke)`. `-0` is the bare stage. `ruled`
-    (`裁`) is a deal that a ruling of the event decided before it was counted. A star before a deal says that it was
+    is a deal that a ruling of the event decided before it was counted. A star before a deal says that it was
     bid for anew: `*N:60`.
 
     >>> [(line.dealer, line.points) for line in parse_lines("E:85 40 0")]
@@ -153,13 +164,10 @@ def parse_lines(text: str) -> list[Written]:
     plain = text.translate(_WIDTHS)
     lines, at = [], _next_word(plain, 0)
     while at < len(plain):
-        found = _WRITTEN.match(plain, at)
+        found = _one_line().match(plain, at)
         if found is None:
             word = plain[at:].split()[0]
-            raise MatchError(
-                f"{word!r}: a line is the defenders' points, as in 85 or E:85, or a ruling, as in E:+2(why)",
-                f"{word!r}：一行是防家得分，如85或E:85；或是裁决，如E:+2(原因)",
-            )
+            raise MatchError(Message("match.unreadable_line", text=repr(word)))
         lines.append(_written(found))
         at = _next_word(plain, found.end())
     return lines
@@ -176,14 +184,11 @@ def _written(found: re.Match[str]) -> Written:
     seat, number, note = found["seat"], found["number"], found["note"]
     dealer = seat_named(seat) if seat else None
     anew = found["anew"] is not None
-    if number in ("ruled", "裁"):
+    if number in _ruled_words():
         return Written(dealer=dealer, note=(note or "").strip(), bid_again=anew)
     if note is None:
         return Written(points=int(number), dealer=dealer, bid_again=anew)
     if number[0] not in "+-":
-        raise MatchError(
-            f"{found[0]!r}: a ruling gives the dealer side + or the defenders -, as in +2(why) or -0(why)",
-            f"{found[0]!r}：裁决写明庄家方+或防家-，如+2(原因)、-0(原因)",
-        )
+        raise MatchError(Message("match.ruling_without_sign", text=repr(found[0])))
     winner: Winner = "dealer" if number[0] == "+" else "defenders"
     return Written(dealer=dealer, winner=winner, gain=abs(int(number)), note=note.strip(), bid_again=anew)

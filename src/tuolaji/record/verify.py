@@ -25,6 +25,7 @@ from tuolaji.rules.level import above_levels, level_number, match_over
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.verdict import Verdict
+from tuolaji.text.catalogue import Message, in_languages
 
 _SEED = re.compile(r"[0-9a-f]{64}")
 _PAST_ACE = re.compile(r"A\+[1-9][0-9]{0,2}")
@@ -38,6 +39,7 @@ class Fault(NamedTuple):
     event: str
     clause: str | None
     reason: dict[str, str]
+    """What is wrong, by language."""
 
     def __str__(self) -> str:
         return f"deal {self.deal}, step {self.step}: {self.event}: {self.reason['en']}"
@@ -48,11 +50,10 @@ def verify(record: Record) -> Fault | None:
     try:
         sheet = load(record.rules)
     except SheetError as error:
-        return _fault(0, 0, None, f"规则无法读取：{error}", f"the sheet cannot be read: {error}")
+        return _fault(0, 0, None, Message("record.sheet_unreadable", problem=error))
     if sheet.version != record.rules_version:
-        zh = f"记录用的是{record.rules}第{record.rules_version}版，现在是第{sheet.version}版"
-        en = f"the record was played under version {record.rules_version} of {sheet.id}, this is {sheet.version}"
-        return _fault(0, 0, None, zh, en)
+        versions = {"sheet": sheet.id, "version": record.rules_version, "current": sheet.version}
+        return _fault(0, 0, None, Message("record.other_version", **versions))
     before: Finished | None = None
     for number, deal in enumerate(record.deals, start=1):
         fault, state = verify_deal(record.rules, deal, number)
@@ -60,13 +61,11 @@ def verify(record: Record) -> Fault | None:
             return fault
         new_match = deal.setup.first_deal and deal.setup.number == 1
         if before is not None and not new_match and before.settled and match_over(sheet.level, before.settled.passed):
-            zh, en = "上一副打过A，比赛已经结束", "a side was past A: the match was over"
-            return _fault(number, 1, deal.log[0].event, zh, en)
+            return _fault(number, 1, deal.log[0].event, Message("record.match_was_over"))
         if before is not None and not new_match and not _follows(deal.setup, next_setup(before)):
-            zh, en = "这副牌的开局与上一副的结果不符", "the deal does not begin as the one before it ended"
-            return _fault(number, 1, deal.log[0].event, zh, en)
+            return _fault(number, 1, deal.log[0].event, Message("record.begins_otherwise"))
         if not isinstance(state, Finished) and number < len(record.deals):
-            return _fault(number, len(deal.log), deal.log[-1].event, "这副牌没有打完", "the deal is not finished")
+            return _fault(number, len(deal.log), deal.log[-1].event, Message("record.not_finished"))
         before = state if isinstance(state, Finished) else None
     return None
 
@@ -78,8 +77,8 @@ def _follows(setup: Setup, due: Setup) -> bool:
     return setup == due or setup == replace(due, eldest=None)
 
 
-def _fault(deal: int, step: int, event: e.AnyEvent | None, zh: str, en: str, clause: str | None = None) -> Fault:
-    return Fault(deal, step, event_text(event) if event else "", clause, {"zh": zh, "en": en})
+def _fault(deal: int, step: int, event: e.AnyEvent | None, wrong: Message, clause: str | None = None) -> Fault:
+    return Fault(deal, step, event_text(event) if event else "", clause, in_languages(wrong))
 
 
 def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | None, State | None]:
@@ -92,13 +91,12 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
     timed = follow(None, deal.log[0])
     for step in range(1, len(log)):
         if times[step] < times[step - 1]:
-            return _fault(number, step + 1, log[step], "时间倒退了", "the time runs backwards"), timed.state
+            return _fault(number, step + 1, log[step], Message("record.time_backwards")), timed.state
     step = 1
     while step < len(log):
         event, state = log[step], timed.state
         if isinstance(state, Cutting) and not state.opening.seed and not isinstance(event, e.DrawBegan):
-            zh, en = "没有种子，牌序必须写明", "without a seed the pack must be given"
-            return _fault(number, step + 1, event, zh, en), state
+            return _fault(number, step + 1, event, Message("record.pack_missing")), state
         if isinstance(event, e.DrawBegan) and event.pack and isinstance(state, Cutting):
             fault = _check_given(state, event, number, step)
             if fault:
@@ -109,24 +107,22 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
         if isinstance(event, _REFEREE) and state_is_refereed(state):
             wrong = referee_problem(state, event)
             if wrong:
-                said = wrong.reason()
-                zh, en = f"裁判的这一步不成立：{said['zh']}", f"this cannot be: {said['en']}"
-                return _fault(number, step + 1, event, zh, en), state
+                return _fault(number, step + 1, event, Message("record.referee_cannot", problem=wrong)), state
             follows = window_moved_by(timed, event, times[step])
             timed = follow(timed, deal.log[step])
             step += 1
             settled = settlement_after(timed.state, event) if isinstance(event, e.Ruled) else None
             for due in [*follows, *([settled] if settled is not None else [])][: len(log) - step]:
                 if log[step] != due:
-                    en = f"by the ruling it is: {event_text(due)}"
-                    return _fault(number, step + 1, log[step], f"按裁决应是：{event_text(due)}", en), timed.state
+                    wrong_step = Message("record.by_ruling", due=event_text(due))
+                    return _fault(number, step + 1, log[step], wrong_step), timed.state
                 timed = follow(timed, deal.log[step])
                 step += 1
             continue
         action = action_of(event)
         found = decide_timed(timed, action, times[step]) if action else None
         if found is None:
-            return _fault(number, step + 1, event, "这一步不该在这里出现", "this cannot happen here"), state
+            return _fault(number, step + 1, event, Message("record.not_here")), state
         if isinstance(found, Verdict):
             reason = found.reason()
             return Fault(number, step + 1, event_text(event), found.clause, reason), state
@@ -134,9 +130,8 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
             if step >= len(log):
                 break
             if log[step] not in (expected, _unstated(expected)):
-                zh = f"按规则应是：{event_text(expected)}"
-                en = f"by the sheet it is: {event_text(expected)}"
-                return _fault(number, step + 1, log[step], zh, en), timed.state
+                wrong_step = Message("record.by_sheet", due=event_text(expected))
+                return _fault(number, step + 1, log[step], wrong_step), timed.state
             timed = follow(timed, e.Entry(expected, times[step]))
             step += 1
     return None, timed.state
@@ -176,84 +171,81 @@ def state_is_refereed(state: State) -> bool:
 def _check_opening(rules: str, log: Sequence[e.AnyEvent], number: int) -> Fault | None:
     first = log[0] if log else None
     if not isinstance(first, e.Opened):
-        return _fault(number, 1, first, "一副牌的记录要从开局写起", "the log of a deal begins with its opening")
+        return _fault(number, 1, first, Message("record.no_opening"))
     problem = check_setup(rules, first.setup)
     if problem:
-        return _fault(number, 1, first, f"开局不对：{problem}", f"the opening is wrong: {problem}")
+        return _fault(number, 1, first, Message("record.bad_opening", problem=problem))
     if bool(first.seed) != bool(first.commitment) or (first.seed and not _SEED.fullmatch(first.seed)):
-        zh, en = (
-            "种子应是64位十六进制数，并附有事先公布的SHA-256",
-            "a seed has 64 hex digits, and its SHA-256 beside it",
-        )
-        return _fault(number, 1, first, zh, en)
+        return _fault(number, 1, first, Message("record.bad_seed"))
     if first.seed and commitment(first.seed) != first.commitment:
-        zh = "种子的SHA-256与事先公布的不符"
-        en = "the SHA-256 of the seed is not what was committed to"
-        return _fault(number, 1, first, zh, en)
+        return _fault(number, 1, first, Message("record.bad_commitment"))
     if first.seed and open_deal(first.setup, first.seed) != [first]:
-        return _fault(number, 1, first, "最年长者不是抽签抽出的那一位", "the eldest is not the one that the lot gave")
+        return _fault(number, 1, first, Message("record.wrong_eldest"))
     return None
 
 
-def check_setup(rules: str, setup: Setup) -> str | None:
+def check_setup(rules: str, setup: Setup) -> Message | None:
     """What is wrong with a setup, if anything."""
     sheet = load(rules)
     if setup.rules != rules:
-        return f"it is played under {setup.rules!r}"
+        return Message("record.setup_other_sheet", sheet=setup.rules)
     if set(setup.levels) != {"EW", "NS"}:
-        return "both sides need a level"
+        return Message("record.setup_levels_missing")
     for level in setup.levels.values():
         written = level in RANKS or _PAST_ACE.fullmatch(level)
         if not written or above_levels(sheet.level, level_number(level)):
-            return f"{level!r} is no level under {sheet.id}"
+            return Message("record.setup_no_level", level=level, sheet=sheet.id)
         if level_number(level) < RANKS.index(sheet.level.first):
-            return f"{level!r} is below the first level of {sheet.id}"
+            return Message("record.setup_level_too_low", level=level, sheet=sheet.id)
     charges = {case.points for case in sheet.penalty.get("late", ()) if case.points}
     if not set(setup.charged.values()) <= charges:
-        return f"no clause of {sheet.id} on lateness charges so many points"
+        return Message("record.setup_charge", sheet=sheet.id)
     if setup.charged and setup.number > 1:
-        return "points from before the match weigh on the first deal"
+        return Message("record.setup_charge_late")
     if setup.dealing and not (setup.first_deal and setup.dealer is None):
-        return "only a first deal, which nobody deals yet, is dealt without bidding for it"
+        return Message("record.setup_dealing")
     if not 1 <= setup.number <= 10_000:
-        return f"{setup.number} is no number of a deal"
+        return Message("record.setup_number", number=setup.number)
     shorter = shorter_than_sheet(setup.clocks, sheet) if setup.clocks is not None else None
     if shorter is not None:
-        return f"its clock for {shorter!r} gives less time than {sheet.id}"
+        return Message("record.setup_clock", clock=shorter, sheet=sheet.id)
     return _check_fixed(sheet, setup) if sheet.level.fixed else _check_first(sheet, setup)
 
 
-def _check_first(sheet: Sheet, setup: Setup) -> str | None:
+def _check_first(sheet: Sheet, setup: Setup) -> Message | None:
     """In a first deal both sides are at the first level and nobody deals yet; later somebody does."""
     if not setup.first_deal:
-        return "nobody deals" if setup.dealer is None else None
+        return Message("record.setup_nobody_deals") if setup.dealer is None else None
     if setup.dealer is not None:
-        return "in a first deal nobody deals yet"
+        return Message("record.setup_dealer_too_early")
     if setup.dealing:
         return _check_dealing(sheet, setup, setup.dealing)
     if setup.number > 1:
-        return None if setup.refereed else "only a ruling sends a later deal back to be bid for"
-    return None if set(setup.levels.values()) == {sheet.level.first} else "a first deal is played at the first level"
+        return None if setup.refereed else Message("record.setup_bid_again")
+    at_first = set(setup.levels.values()) == {sheet.level.first}
+    return None if at_first else Message("record.setup_first_level")
 
 
-def _check_dealing(sheet: Sheet, setup: Setup, side: Side) -> str | None:
+def _check_dealing(sheet: Sheet, setup: Setup, side: Side) -> Message | None:
     """The others were late: a side deals without bidding, at a level that a clause of the sheet gives for it."""
     given = {case.others_level for case in sheet.penalty.get("late", ()) if case.others_level}
     if setup.levels[side] not in given:
-        return f"no clause of {sheet.id} on lateness lets a side deal at {setup.levels[side]!r}"
+        return Message("record.setup_dealing_level", sheet=sheet.id, level=setup.levels[side])
     if setup.number > 1 or setup.levels[opponents_of(side)] != sheet.level.first:
-        return "the side that was late begins at the first level"
+        return Message("record.setup_late_level")
     return None
 
 
-def _check_fixed(sheet: Sheet, setup: Setup) -> str | None:
+def _check_fixed(sheet: Sheet, setup: Setup) -> Message | None:
     """Where the levels are fixed, so is the dealer of every deal."""
     fixed = sheet.level.fixed
     if setup.number > len(fixed):
-        return f"there are {len(fixed)} deals"
+        return Message("record.setup_deals", deals=len(fixed))
     level, dealer = fixed[setup.number - 1], next_seat("E", setup.number - 1)
     if set(setup.levels.values()) != {level} or setup.dealer != dealer:
-        return f"deal {setup.number} is dealt by {dealer} at {level}"
+        return Message(
+            "record.setup_fixed", number=setup.number, dealer=Message("cards.seat", seat=dealer), level=level
+        )
     return None
 
 
@@ -261,14 +253,20 @@ def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> 
     """A pack written down from a physical table: all the cards, and the right first drawer."""
     decks = state.opening.sheet.cards.decks
     if state.opening.seed:
-        return _fault(number, step + 1, event, "有种子的牌不能另写牌序", "a pack with a seed is not written down")
+        return _fault(number, step + 1, event, Message("record.pack_and_seed"))
     whole = len(event.pack) == 54 * decks and all(len(card) == 1 for card in event.pack)
     if not whole or Hand.of(kind for card in event.pack for kind in card) != full_deck(decks):
-        return _fault(number, step + 1, event, f"不是完整的{decks}副牌", f"the pack is not {decks} whole decks")
+        return _fault(number, step + 1, event, Message("record.bad_pack", decks=decks))
     dealer = state.opening.setup.dealer
     if dealer and event.drawer != dealer:
         clause = state.opening.sheet.draw.clauses.get("draw")
-        return _fault(number, step + 1, event, f"应由庄家{dealer}先抓", f"the dealer {dealer} draws first", clause)
+        return _fault(
+            number,
+            step + 1,
+            event,
+            Message("record.dealer_draws_first", dealer=Message("cards.seat", seat=dealer)),
+            clause,
+        )
     return None
 
 

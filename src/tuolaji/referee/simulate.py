@@ -18,7 +18,8 @@ from tuolaji.referee.rule import count_rulings
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.level import match_over
 from tuolaji.rules.penalty import Offence
-from tuolaji.text.stored import AsWritten, Wording
+from tuolaji.text.catalogue import Message, in_languages
+from tuolaji.text.stored import AsWritten, wordings
 
 
 class Report(Struct):
@@ -135,7 +136,7 @@ def _misplay(deal: RefereedDeal, state: Playing, seat: Seat, hand: list[int], rn
                 offence=against.offence,
                 seat=against.seat,
                 by="referee",
-                reason=AsWritten((Wording("zh", "重新裁决。"), Wording("en", "Heard again."))),
+                reason=AsWritten(wordings(in_languages(Message("rulings.heard_again")))),
                 points=rng.choice((0, against.points // 2)),
                 overrules=against.number,
             )

@@ -20,6 +20,7 @@ import msgspec
 from tuolaji.errors import BrokenSheet, UnknownSheet
 from tuolaji.rules.check import impossible
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import language_tags
 
 SHEETS = Path(__file__).parent.parent / "sheets"
 DEFAULT_SHEET = "tianwen"
@@ -181,7 +182,7 @@ def _lay_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 def _convert(data: dict[str, Any]) -> tuple[list[str], Sheet | None]:
     """Convert to a sheet; on a mistake note it, cut it out and go on, so that an author sees all of them."""
     problems: list[str] = []
-    data = _copy(data)
+    data = _with_languages_gathered(data)
     for _ in range(50):
         try:
             sheet = msgspec.convert(data, Sheet)
@@ -194,10 +195,15 @@ def _convert(data: dict[str, Any]) -> tuple[list[str], Sheet | None]:
     return problems, None
 
 
-def _copy(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _copy(item) for key, item in value.items()}
-    return [_copy(item) for item in value] if isinstance(value, list) else value
+def _with_languages_gathered(value: Any) -> Any:
+    """A copy of the data in which the further languages of each text stand under `other`."""
+    if isinstance(value, list):
+        return [_with_languages_gathered(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    further = [tag for tag in language_tags() if tag in value and tag not in ("zh", "en")] if "zh" in value else []
+    gathered = {key: _with_languages_gathered(item) for key, item in value.items() if key not in further}
+    return {**gathered, "other": [[tag, value[tag]] for tag in further]} if further else gathered
 
 
 def _describe(message: str, data: dict[str, Any]) -> tuple[str, bool]:

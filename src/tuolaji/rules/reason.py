@@ -1,96 +1,90 @@
-"""Reasons put into words from their facts, in Chinese and English."""
+"""Put reasons into words: a code names a message of the catalogue; its facts are cards, units, seats and numbers."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tuolaji.cards import SEATS, SUITS, Card, write
-from tuolaji.rules.facts import VALUES
+from tuolaji.cards import SEATS, SUITS
+from tuolaji.cards.notation import write_for_people
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.trump import TRUMP
-from tuolaji.rules.words import HIDDEN, KINDS, WORDS
+from tuolaji.text.catalogue import Language, language
 
 _MOST_SPLITS = 4
 _SYMBOL = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-def group_name(group: int, lang: str) -> str:
-    if group == TRUMP:
-        return "主牌" if lang == "zh" else "trump"
-    return _SYMBOL[SUITS[group]]
+def reason_text(tag: str, code: str, facts: dict[str, Any]) -> str:
+    """One reason in one language; with the fact `hidden`, in the words for bids that nobody sees.
+
+    The fact `notes` holds further reasons, which follow as sentences of their own.
+    """
+    spoken = language(tag)
+    if facts.get("hidden") and spoken.has(f"hidden_bids.{code}"):
+        code = f"hidden_bids.{code}"
+    told = spoken.write(code, {name: _fact(spoken, name, facts[name]) for name in spoken.facts_of(code)})
+    if "notes" in facts:
+        notes = [reason_text(tag, note.code, note.facts) for note in facts["notes"]]
+        return spoken.join([told, *notes], type="sentences")
+    return told
 
 
-def trump_name(trump: str, lang: str) -> str:
-    if trump == "NT":
-        return "无主" if lang == "zh" else "no trump"
-    return _SYMBOL[trump]
+def trump_name(trump: str, tag: str) -> str:
+    """A trump suit as its symbol, or "no trump" in words."""
+    return language(tag).say("cards.no_trump") if trump == "NT" else _SYMBOL[trump]
 
 
-def cards_text(cards: Iterable[Card]) -> str:
-    return write(cards, "unicode")
+def value_code(value: str) -> str:
+    """The code of a sheet's value, such as `dealer's partner`, in the catalogue."""
+    return "sheet_values." + value.replace("'", "").replace(" ", "_")
 
 
-def unit_text(unit: Unit, lang: str) -> str:
-    zh, en = KINDS[unit.shape.kind]
-    shown = cards_text(unit.cards)
-    return f"{zh} {shown}" if lang == "zh" else f"the {en} {shown}"
+def _group_name(group: int, spoken: Language) -> str:
+    return spoken.say("cards.trump_group") if group == TRUMP else _SYMBOL[SUITS[group]]
 
 
-def units_text(units: Iterable[Unit], lang: str) -> str:
-    words = [unit_text(unit, lang) for unit in units]
-    return ("、" if lang == "zh" else ", ").join(words)
+def _units(units: Iterable[Unit], spoken: Language) -> str:
+    return spoken.join(
+        [
+            spoken.write("cards.unit", {"kind": unit.shape.kind, "cards": write_for_people(unit.cards, spoken.tag)})
+            for unit in units
+        ]
+    )
 
 
-def splits_text(splits: Sequence[Iterable[Unit]], lang: str) -> str:
+def _splits(splits: Sequence[Iterable[Unit]], spoken: Language) -> str:
     """Structures of a throw, the first few of many: ♥4 ♥4 ♥4 + ♥3 ♥3 or ♥3 ♥3 ♥4 ♥4 + ♥4."""
-    words = [" + ".join(cards_text(unit.cards) for unit in units) for units in splits[:_MOST_SPLITS]]
+    words = [" + ".join(write_for_people(unit.cards, spoken.tag) for unit in units) for units in splits[:_MOST_SPLITS]]
     if len(splits) > _MOST_SPLITS:
-        words.append("其他结构" if lang == "zh" else "another structure")
-    return ("，或 " if lang == "zh" else ", or ").join(words)
+        words.append(spoken.say("cards.other_splits"))
+    return spoken.join(words, type="or")
 
 
-_SEATS = ("shuffles", "cuts", "turns", "drawer")
+_SEATS = frozenset(("seat", "turn", "winner", "rival", "dealer", "shuffles", "cuts", "turns", "drawer"))
 """Facts that are a seat, or a role while nobody knows whose it is."""
 
-_PHASES = {
-    "cutting": ("切牌", "cutting"),
-    "turning": ("翻牌", "turning up a card"),
-    "drawing": ("抓牌", "drawing"),
-    "asking": ("叫主", "declaring"),
-    "burying": ("扣底", "burying"),
-    "playing": ("出牌", "playing"),
-    "naming": ("指定出牌", "naming a unit"),
-    "finished": ("结束", "over"),
-}
-_SIDES = {"dealer": ("庄家方", "dealer side"), "defenders": ("抓分方", "defenders")}
 
-
-def _fact(lang: str, name: str, value: Any) -> Any:
-    if name == "splits":
-        return splits_text(value, lang)
-    if name in ("units", "owed", "stopped", "beaten", "led"):
-        return units_text(value, lang)
-    if name == "cards":
-        return cards_text(value)
-    if name == "group":
-        return group_name(value, lang)
-    if name in ("trump", "suit"):
-        return trump_name(value, lang)
-    if name == "level":
-        return "10" if value == "T" else value
-    if name == "why":
-        return reason_text(lang, value.code, value.facts)
-    words = None
-    if name == "phase":
-        words = _PHASES[value]
-    elif name == "side":
-        words = _SIDES.get(value)
-    elif name in _SEATS and value not in SEATS:
-        words = VALUES[value]
-    return words[0 if lang == "zh" else 1] if words else value
-
-
-def reason_text(lang: str, code: str, facts: dict[str, Any]) -> str:
-    """One reason in one language; with the fact `hidden`, in the words for bids that nobody sees."""
-    words = HIDDEN.get(code, WORDS[code]) if facts.get("hidden") else WORDS[code]
-    template = words[0 if lang == "zh" else 1]
-    return template.format_map({name: _fact(lang, name, value) for name, value in facts.items()})
+def _fact(spoken: Language, name: str, value: Any) -> Any:
+    """A fact in words; numbers, seats and codes that are their own word stay as they are."""
+    match name:
+        case "units" | "owed" | "stopped" | "beaten" | "led":
+            return _units(value, spoken)
+        case "cards":
+            return write_for_people(value, spoken.tag)
+        case "group":
+            return _group_name(value, spoken)
+        case "trump" | "suit":
+            return trump_name(value, spoken.tag)
+        case "level":
+            return "10" if value == "T" else value
+        case "splits":
+            return _splits(value, spoken)
+        case "why":
+            return reason_text(spoken.tag, value.code, value.facts)
+        case "phase":
+            return spoken.say(f"phases.{value}")
+        case "side":
+            sides = spoken.words("cards")["sides"]
+            return sides[value] if value in sides else spoken.say(f"cards.side_{value}")
+        case _ if name in _SEATS:
+            return spoken.words("cards")["seats"][value] if value in SEATS else spoken.say(value_code(value))
+    return value

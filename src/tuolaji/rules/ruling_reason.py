@@ -1,38 +1,16 @@
 """Why a ruling is as it is: facts that are stored with it, and the sentences that are made from them."""
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Language, language, language_tags
 from tuolaji.text.stored import AsWritten, Code, in_every
 
 SideOfDeal: TypeAlias = Literal["dealer", "defenders"]
-
-OFFENCES: dict[str, tuple[str, str]] = {
-    "failed_throw": ("甩牌失败", "failed throw"),
-    "wrong_play": ("出错牌", "wrong play"),
-    "revoke": ("藏张", "revoke"),
-    "exposed_card": ("暴露张", "exposed card"),
-    "out_of_turn": ("越序出牌", "playing out of turn"),
-    "card_count": ("牌张数目不符", "wrong card count"),
-    "overtime": ("超时", "overtime"),
-    "illegal_information": ("传递非法信息", "illegal information"),
-    "wrong_declaration": ("亮错主", "wrong declaration"),
-    "open_bid": ("明叫", "open bid"),
-    "false_bid": ("错叫或诈叫", "wrong or bluff bid"),
-    "bad_cut": ("切牌违规", "improper cut"),
-    "mis_bury": ("扣底有误", "wrong bury"),
-    "accusation": ("检举", "accusation"),
-    "dealer_order": ("坐庄顺序错误", "wrong dealer"),
-    "late": ("迟到", "lateness"),
-    "score_sheet_late": ("记分表迟交", "late score sheet"),
-    "forfeit": ("弃权", "forfeit"),
-    "conduct": ("行为不当", "conduct"),
-}
-_SIDES: dict[SideOfDeal, tuple[str, str]] = {"dealer": ("庄家方", "dealer side"), "defenders": ("防家", "defenders")}
 
 
 class ReasonFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is"):
@@ -71,65 +49,69 @@ class NothingFound(ReasonFacts, frozen=True, tag="nothing found"):
 Reason: TypeAlias = BySheet | LeftToReferee | NothingFound | AsWritten
 
 
-def reason_words(sheet: Sheet, reason: Reason, called: tuple[str, str] | None = None) -> dict[str, str]:
-    """A reason in words, by language; `called` names the offender of a ruling that was made outside a deal."""
-    match reason:
-        case AsWritten():
-            return in_every(reason.texts)
-        case BySheet():
-            return {lang: _by_sheet(sheet, reason, called, index) for index, lang in enumerate(("zh", "en"))}
-        case LeftToReferee():
-            return _left_to_referee(sheet, reason)
-        case NothingFound():
-            zh, en = OFFENCES[reason.offence]
-            return {"zh": f"没有发现{zh}。", "en": f"No {en} was found."}
+OFFENCES: dict[str, tuple[str, str]] = {
+    name: (language("zh").say(f"offences.{name}"), language("en").say(f"offences.{name}"))
+    for name in get_args(OffenceName)
+}
 
 
-def _by_sheet(sheet: Sheet, reason: BySheet, called: tuple[str, str] | None, index: int) -> str:
-    """The fact, the remedy and the effect."""
-    zh = index == 0
-    named = _SIDES[reason.offender] if reason.offender else called or _SIDES["dealer"]
-    side = named[index]
-    name = OFFENCES[reason.offence][index]
-    joined = ("；" if zh else "; ").join(_parts(sheet, reason, zh=zh))
-    head = f"{side}{name}" if zh else f"{name.capitalize()}, {side}"
-    if reason.offence == "accusation":
-        head = f"{side}被检举" if zh else f"Accusation against the {side}"
-    return (f"{head}：{joined}。" if zh else f"{head}: {joined}.") + f" ({reason.clause})"
+def offence_name(offence: OffenceName, tag: str) -> str:
+    return language(tag).say(f"offences.{offence}")
 
 
-def _parts(sheet: Sheet, reason: BySheet, *, zh: bool) -> Sequence[str]:
+def reason_words(
+    sheet: Sheet,
+    reason: Reason,
+    called: Mapping[str, str] | tuple[str, str] | None = None,
+    tags: Iterable[str] | None = None,
+) -> dict[str, str]:
+    """A reason by language; `called` names the offender of a ruling that was made outside a deal, by language too."""
+    wanted = tuple(tags or language_tags())
+    if isinstance(called, tuple):
+        called = {tag: called[tag == "en"] for tag in language_tags()}
+    if isinstance(reason, AsWritten):
+        return in_every(reason.texts, wanted)
+    return {tag: _told(sheet, reason, called, language(tag)) for tag in wanted}
+
+
+def _told(
+    sheet: Sheet, reason: BySheet | LeftToReferee | NothingFound, called: Mapping[str, str] | None, spoken: Language
+) -> str:
+    offence = offence_name(reason.offence, spoken.tag)
+    if isinstance(reason, NothingFound):
+        return spoken.say("rulings.nothing_found", {"offence": offence})
+    cited = f" ({reason.clause})" if reason.clause else ""
+    if isinstance(reason, LeftToReferee):
+        return spoken.say("rulings.left_to_referee", {"sheet": sheet.name.told(spoken.tag), "offence": offence}) + cited
+    named = called[spoken.tag] if called and reason.offender is None else _side(reason.offender or "dealer", spoken)
+    facts = {"side": named, "offence": offence, "parts": spoken.join(_parts(sheet, reason, spoken), type="remarks")}
+    code = "rulings.accused" if reason.offence == "accusation" else "rulings.by_sheet"
+    return spoken.say(code, facts) + cited
+
+
+def _side(side: SideOfDeal, spoken: Language) -> str:
+    return spoken.say(f"rulings.side_{side}")
+
+
+def _parts(sheet: Sheet, reason: BySheet, spoken: Language) -> Sequence[str]:
+    """The remedy, and what it changes."""
     points, winner, levels = reason.points, reason.winner, reason.levels
-    parts = [_remedy(sheet, reason, zh=zh)]
+    parts = [_remedy(sheet, reason, spoken)]
     if points and reason.offender is None:
-        parts.append(f"扣{abs(points)}分" if zh else f"{abs(points)} points against them")
+        parts.append(spoken.say("rulings.points_against", {"points": abs(points)}))
     elif points:
-        parts.append(f"防家得分{points:+}" if zh else f"the defenders' points change by {points:+}")
-    if winner == "defenders" and levels is not None:
-        more = f"并升{levels}级" if zh else f" and go up {levels}"
-        parts.append(("防家上台" if zh else "the defenders take the stage") + (more if levels else ""))
-    elif winner == "dealer" and levels is not None:
-        parts.append(f"庄家方升{levels}级" if zh else f"the dealer side goes up {levels}")
+        parts.append(spoken.say("rulings.points_change", {"points": f"{points:+}"}))
+    if winner is not None and levels is not None:
+        parts.append(spoken.say(f"rulings.{winner}_win", {"levels": levels}))
     if reason.at_least:
-        parts[-1] += "（至少）" if zh else " (at least)"
+        parts[-1] = spoken.say("rulings.at_least", {"effect": parts[-1]})
     return parts
 
 
-def _remedy(sheet: Sheet, reason: BySheet, *, zh: bool) -> str:
+def _remedy(sheet: Sheet, reason: BySheet, spoken: Language) -> str:
     """The remedy of the case. In a sheet that has changed since, the clause's first remedy for the offence."""
     cases = sheet.penalty.get(reason.offence, ())
     named = cases[reason.case] if reason.case < len(cases) else None
     if named is None or named.clause != reason.clause:
         named = next((case for case in cases if case.clause == reason.clause), None)
-    if named is None:
-        return "按规则裁决" if zh else "ruled by the sheet"
-    return named.remedy.zh if zh else named.remedy.en
-
-
-def _left_to_referee(sheet: Sheet, reason: LeftToReferee) -> dict[str, str]:
-    cited = f" ({reason.clause})" if reason.clause else ""
-    name: Any = OFFENCES[reason.offence]
-    return {
-        "zh": f"{sheet.name.zh}没有关于{name[0]}的规定，由裁判裁定并写明理由。{cited}",
-        "en": f"{sheet.name.en} says nothing of this ({name[1]}): the referee rules, and gives a reason.{cited}",
-    }
+    return spoken.say("rulings.by_the_sheet") if named is None else named.remedy.told(spoken.tag)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Rank
-from tuolaji.rules.base import ClauseId, Count, Positive, Rule, Text
+from tuolaji.rules.base import ClauseId, Count, Positive, Rule, Text, text_from_catalogue
 from tuolaji.rules.offence import OffenceName, PenaltyCase
 
 ChapterName: TypeAlias = Literal[
@@ -18,12 +18,10 @@ ChapterName: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Clause(Rule, frozen=True):
+class Clause(Text, frozen=True, kw_only=True):
     """A clause of the sheet in our words, with our reading where the sheet leaves something open."""
 
     chapter: ChapterName
-    zh: str
-    en: str
     reading: Text | None = None
 
 
@@ -311,7 +309,7 @@ class EventRule(Rule, frozen=True):
     `win`, `draw` and `loss` are the points of a match where the sheet itself gives none.
     """
 
-    stages: tuple[StageRule, ...] = (StageRule(Text("循环积分赛", "Swiss rounds"), "swiss", 5),)
+    stages: tuple[StageRule, ...] = (StageRule(text_from_catalogue("sheets.swiss_rounds"), "swiss", 5),)
     win: float = 2
     draw: float = 1
     loss: float = 0

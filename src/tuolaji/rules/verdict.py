@@ -1,8 +1,10 @@
 """A verdict: yes or no, the clause it rests on, and the reason as facts that are put into words at the edge."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tuolaji.rules.reason import reason_text
+from tuolaji.text.catalogue import language_tags
 
 
 class Verdict(NamedTuple):
@@ -21,7 +23,11 @@ class Verdict(NamedTuple):
     def no(cls, clause: str | None, code: str, **facts: Any) -> "Verdict":
         return cls(False, clause, code, facts)
 
-    def reason(self) -> dict[str, str]:
-        """The reason in both languages: the fact, then the remedy, then the clause."""
+    def told(self, tag: str) -> str:
+        """The reason in a language."""
+        return self.reason([tag])[tag]
+
+    def reason(self, tags: Iterable[str] | None = None) -> dict[str, str]:
+        """The reason in these languages, in all if none are named: the fact, then the remedy, then the clause."""
         cited = f" ({self.clause})" if self.clause else ""
-        return {lang: reason_text(lang, self.code, self.facts) + cited for lang in ("zh", "en")}
+        return {tag: reason_text(tag, self.code, self.facts) + cited for tag in tags or language_tags()}

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tuolaji.cards import Hand, Seat
 
-Words: TypeAlias = dict[Literal["zh", "en"], str]
+Words: TypeAlias = dict[str, str]
 
 
 class Advice(Struct, frozen=True):

@@ -18,6 +18,7 @@ from tuolaji.deal.state import Naming, Playing, State
 from tuolaji.deal.view import View, view
 from tuolaji.server.advice import Advice, Words
 from tuolaji.server.study.work import decode_log
+from tuolaji.text.catalogue import Message, in_languages
 
 SEED = 1
 _ready: set[str] = set()
@@ -43,12 +44,12 @@ def habit_options(log: Sequence[d.Entry], seat: Seat) -> tuple[Advice, ...]:
         case _:
             return ()
     if any(choice.kind == "name" for choice in seen.choices):
-        words = ("习惯上指定这一组", "the unit that habit names")
+        words = Message("advice.habit_names")
     elif shown is None:
-        words = ("先不亮", "waits")
+        words = Message("advice.waits")
     else:
         words = explain.what_it_is(seen, shown, player.memory)
-    return (Advice(shown, None, 0.0, False, _words(words)),)
+    return (Advice(shown, None, 0.0, False, in_languages(words)),)
 
 
 def search_options(log: bytes, seat: Seat, told: str) -> tuple[Advice, ...]:
@@ -67,7 +68,7 @@ def give_reasons(log: bytes, seat: Seat, options: tuple[Hand | None, ...]) -> li
     seen = look(decode_log(log), seat, player.habit.memory)
     if any(choice.kind == "name" for choice in seen.choices):
         return []
-    return [_words(one) for one in explain.give_reasons(seen, player, options)]
+    return [in_languages(one) for one in explain.give_reasons(seen, player, options)]
 
 
 def _load(seen: View, player: SearchPlayer) -> None:
@@ -99,8 +100,4 @@ def _advice(found: explain.Explained) -> Advice:
     weighed = found.worlds > 0
     error = round(found.behind_error, 3) if weighed else 0.0
     equal = weighed and found.equal and not found.chosen
-    return Advice(found.cards, round(found.gain, 3) if weighed else None, error, equal, _words(found.words))
-
-
-def _words(told: tuple[str, str]) -> Words:
-    return {"zh": told[0], "en": told[1]}
+    return Advice(found.cards, round(found.gain, 3) if weighed else None, error, equal, in_languages(found.words))

@@ -6,7 +6,7 @@ an area is a message of `reasons.ftl`. Words of the game come from `terms.toml`.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -26,6 +26,10 @@ class Message:
     def __init__(self, code: str, /, **facts: Any):
         self.code, self.facts = code, facts
 
+    def told(self, tag: str) -> str:
+        """The message in a language."""
+        return language(tag).say(self.code, self.facts)
+
     def __repr__(self) -> str:
         return f"Message({self.code!r}, {', '.join(f'{name}={value!r}' for name, value in self.facts.items())})"
 
@@ -44,10 +48,15 @@ class Language:
         self.name: str = described["name"]
         self._lists: dict[str, list[str]] = described["lists"]
         self._plurals = {name: compile_condition(text) for name, text in described.get("plurals", {}).items()}
-        self._functions = {"LIST": self.join, "TERM": self.term, "NUMBER": lambda number: number}
+        self._functions: dict[str, Callable[..., Any]] = {
+            "LIST": self.join,
+            "TERM": self.term,
+            "CAPITAL": str.capitalize,
+        }
         self._areas: dict[str, Compiled] = {}
         self._words: dict[str, dict[str, Any]] = {}
         self._found: dict[str, tuple[Writer, frozenset[str]]] = {}
+        self._print_font: dict[str, Any] | None = described.get("print_font")
 
     def has(self, code: str) -> bool:
         area, name = _area_of(code)
@@ -77,12 +86,10 @@ class Language:
         return self._message(code)[0](shown)
 
     def shown(self, value: Any) -> Any:
-        """A fact as messages take it: numbers and words as they are, a message in words, a list of either."""
-        if isinstance(value, Message):
-            return self.say(value.code, value.facts)
-        if isinstance(value, list | tuple):
-            return [self.shown(one) for one in value]
-        return value
+        """A fact as messages take it: numbers and words as they are, and in words whatever can be told."""
+        if hasattr(value, "told"):
+            return value.told(self.tag)
+        return [self.shown(one) for one in value] if isinstance(value, list | tuple) else value
 
     def join(self, items: Sequence[Any] | str, type: str = "plain") -> str:
         """Items one after the other: `plain` with commas only, `and`, `or`.
@@ -109,6 +116,13 @@ class Language:
         if found is None:
             found = self._words[name] = tomllib.loads((self._folder / f"{name}.toml").read_text("utf-8"))
         return found
+
+    @property
+    def print_font(self) -> dict[str, Any]:
+        """How papers in this language are set: their locale and font families."""
+        if self._print_font is None:
+            raise BrokenCatalogue(f"{self.tag}: language.toml has no print_font")
+        return self._print_font
 
     def plural(self, number: Any) -> str:
         return plural_category(self._plurals, number)
@@ -148,8 +162,8 @@ def _area_of(code: str) -> tuple[str, str]:
 
 
 @cache
-def terms() -> dict[str, dict[str, dict[str, Any]]]:
-    """Every term of the game: its forms by language."""
+def terms() -> dict[str, dict[str, Any]]:
+    """Every term of the game: its chapter, and its forms by language."""
     return tomllib.loads((_text() / "terms.toml").read_text("utf-8"))
 
 
@@ -171,7 +185,7 @@ def language_tags() -> tuple[str, ...]:
 
 def in_languages(message: Message, tags: Iterable[str] | None = None) -> dict[str, str]:
     """A message in each of these languages, in all if none are named."""
-    return {tag: language(tag).say(message.code, message.facts) for tag in tags or language_tags()}
+    return {tag: message.told(tag) for tag in tags or language_tags()}
 
 
 def _text() -> Traversable:

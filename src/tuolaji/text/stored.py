@@ -10,6 +10,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tuolaji.text.catalogue import language_tags
+
 Code: TypeAlias = Annotated[str, Meta(extra={"kind": "code"})]
 """An identifier: a sheet, a clause, a level, a seed, an account."""
 
@@ -42,18 +44,18 @@ class AsWritten(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is",
 def wordings(texts: Mapping[str, str]) -> tuple[Wording, ...]:
     """Texts by language, without those that say nothing.
 
-    >>> wordings({"zh": "午饭在二楼", "en": " "})
-    (Wording(lang='zh', text='午饭在二楼'),)
+    >>> wordings({"en": "Lunch is upstairs.", "fr": " "})
+    (Wording(lang='en', text='Lunch is upstairs.'),)
     """
     return tuple(Wording(lang, text.strip()) for lang, text in texts.items() if text.strip())
 
 
-def in_every(wordings: Iterable[Wording], langs: Iterable[str] = ("zh", "en")) -> dict[str, str]:
-    """A text for each language: in a language that it was not written in, the first text there is.
+def in_every(wordings: Iterable[Wording], tags: Iterable[str] | None = None) -> dict[str, str]:
+    """A text for each language: in a language that it was not written in, the nearest, else the first text there is.
 
-    >>> in_every((Wording("zh", "午饭在二楼"),))
-    {'zh': '午饭在二楼', 'en': '午饭在二楼'}
+    >>> in_every((Wording("en", "Lunch is upstairs."),), ("fr", "en"))
+    {'fr': 'Lunch is upstairs.', 'en': 'Lunch is upstairs.'}
     """
-    by_lang = {one.lang: one.text for one in wordings}
-    other = next(iter(by_lang.values()), "")
-    return {lang: by_lang.get(lang, other) for lang in langs}
+    by_tag = {one.lang: one.text for one in wordings}
+    other = next(iter(by_tag.values()), "")
+    return {tag: by_tag.get(tag) or by_tag.get(tag.partition("-")[0]) or other for tag in tags or language_tags()}

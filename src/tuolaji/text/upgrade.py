@@ -35,8 +35,8 @@ def upgraded(event: Plain, tag_field: str, steps: Mapping[str, Callable[[Plain],
 def written(words: Any) -> Any:
     """A sentence by language, as logs stored it before they stored facts, kept word for word.
 
-    >>> written({"zh": "没有发现藏张。", "en": "No revoke was found."})
-    {'is': 'written', 'texts': [['zh', '没有发现藏张。'], ['en', 'No revoke was found.']]}
+    >>> written({"en": "No revoke was found."})
+    {'is': 'written', 'texts': [['en', 'No revoke was found.']]}
     """
     if not isinstance(words, dict) or "is" in words:
         return words

@@ -2,7 +2,7 @@
 
 XLSX and CSV are for people and spreadsheets, headed in one language. A text in them that begins with = + - @ has an
 apostrophe before it, so that nobody's name is run as a formula. JSON is for programs: the same keys in every language,
-both languages where there are words, numbers unrounded, and a `version` that goes up when a key changes its meaning.
+every language where there are words, numbers unrounded, and a `version` that goes up when a key changes its meaning.
 """
 
 from collections.abc import Sequence
@@ -14,6 +14,7 @@ from tuolaji.cards import Side
 from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import tables
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.marks import MarkName, marks_of
@@ -23,7 +24,6 @@ from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round, RoundStatus, RulingStatus
 from tuolaji.tournament.table_files import Table, csv_file, xlsx_file
 from tuolaji.tournament.tables import TableKind
-from tuolaji.tournament.template import Lang
 from tuolaji.tournament.why import not_kept_words, why_words
 
 ExportKind: TypeAlias = TableKind | Literal["event"]
@@ -142,7 +142,7 @@ def export(
     format: ExportFormat,
     standings: Sequence[Line] = (),
     teams: Sequence[TeamLine] = (),
-    lang: Lang = "zh",
+    lang: str = "zh",
     round: int | None = None,
 ) -> bytes:
     """A table of an event, or the whole of it, as a file; pairings and results of one round where it is named."""
@@ -151,10 +151,7 @@ def export(
         return _json(event, what, rounds, standings, teams)
     if what == "event":
         if format == "csv":
-            raise SpreadsheetError(
-                "a CSV file holds one table only: choose a table, or export the event as xlsx or json",
-                "CSV 文件只能放一张表：请选一张表，或把整个比赛导出为 xlsx 或 json",
-            )
+            raise SpreadsheetError(Message("event_papers.one_table_only"))
         found = [_table(event, kind, rounds, standings, teams, lang) for kind in KINDS if kind != "teams" or teams]
         return xlsx_file([tables.about(event, lang), *found])
     table = _table(event, what, rounds, standings, teams, lang)
@@ -165,15 +162,12 @@ def _rounds(event: Event, number: int | None) -> list[Round]:
     if number is None:
         return event.rounds
     if not 1 <= number <= len(event.rounds):
-        raise EventError(
-            f"there is no round {number}; {len(event.rounds)} have been drawn",
-            f"没有第 {number} 轮；已排 {len(event.rounds)} 轮",
-        )
+        raise EventError(Message("event_papers.no_such_round", round=number, rounds=len(event.rounds)))
     return [event.rounds[number - 1]]
 
 
 def _table(
-    event: Event, what: TableKind, rounds: Sequence[Round], lines: Sequence[Line], teams: Sequence[TeamLine], lang: Lang
+    event: Event, what: TableKind, rounds: Sequence[Round], lines: Sequence[Line], teams: Sequence[TeamLine], lang: str
 ) -> Table:
     match what:
         case "entries":

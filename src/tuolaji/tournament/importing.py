@@ -8,23 +8,19 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament.cell_text import clean, says_none, split_names, unfit, whole_number
 from tuolaji.tournament.clashes import Draft, Problem, find_clashes, find_oddities
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.headers import Column, Header, find_header
-from tuolaji.tournament.spreadsheet import Book, Cell, Grid, Row, Words, read
-from tuolaji.tournament.template import EXAMPLE, NOTES
+from tuolaji.tournament.spreadsheet import Book, Cell, Grid, Row, read
+from tuolaji.tournament.template import is_example, is_notes
 
 HIGHEST_NUMBER = 99_999
 WHOLE = {"number": (1, HIGHEST_NUMBER), "seed": (1, HIGHEST_NUMBER), "rating": (0, 10_000)}
 LONGEST = {"player": 60, "unit": 80, "team": 80, "note": 200}
 MOST_PLAYERS = 6
 """All these are the bounds of an entry."""
-
-MERGED: Words = (
-    "合并的单元格：每对一行，请取消合并后逐行填写",
-    "a merged cell: one row for each pair; take it apart and fill in every row",
-)
 
 
 class Preview(Struct, frozen=True):
@@ -68,9 +64,7 @@ def preview(
     rows, examples = _without_examples(header, rows)
     warnings += examples
     if not rows:
-        problems.append(
-            _problem(header.row, None, "", ("标题行下面没有报名", "there are no entries below the header row"))
-        )
+        problems.append(_problem(header.row, None, "", Message("event_import.no_entries")))
     # Where the header lacks a column for a player, that is said once and not again for every row.
     complete = bool(header.meant("names")) or len(header.players) >= players
     drafts = [_read_row(row, header, players if complete else 0, problems) for row in rows]
@@ -84,9 +78,10 @@ def preview(
     )
 
 
-def _problem(row: int, column: Column | None, value: str, words: Words) -> Problem:
+def _problem(row: int, column: Column | None, value: str, message: Message) -> Problem:
     title, letter = (column.title, column.letter) if column else ("", "")
-    return Problem(row, title, letter, value if len(value) <= 80 else f"{value[:79]}…", *words)
+    told = in_languages(message)
+    return Problem(row, title, letter, value if len(value) <= 80 else f"{value[:79]}…", told["zh"], told["en"])
 
 
 def _own(cell: Cell) -> bool:
@@ -96,30 +91,17 @@ def _own(cell: Cell) -> bool:
 def _no_header(grid: Grid) -> Problem:
     first = grid.rows[0]
     shown = " | ".join(cell.text.strip() for cell in first.cells if not cell.empty)
-    return _problem(
-        first.number, None, shown,
-        (
-            "没有标题行：请在第一行写明各列，例如 编号、选手1、选手2、单位",
-            "there is no header row; name the columns in the first row, for example number, player 1, player 2, unit",
-        ),
-    )  # fmt: skip
+    return _problem(first.number, None, shown, Message("event_import.no_header"))
 
 
 def _header_problems(header: Header, players: int) -> Iterable[Problem]:
     if not header.players:
-        yield _problem(
-            header.row, None, " | ".join(column.header for column in header.columns if column.header),
-            (
-                "没有选手列：请加上 选手1、选手2，或 对子",
-                "there is no column for the players; add player 1 and player 2, or pair",
-            ),
-        )  # fmt: skip
+        shown = " | ".join(column.header for column in header.columns if column.header)
+        yield _problem(header.row, None, shown, Message("event_import.no_players_column"))
     elif not header.meant("names") and len(header.players) < players:
-        missing = next(f"player {count}" for count in (1, 2) if not header.meant(f"player {count}"))
-        yield _problem(
-            header.row, header.players[0], header.players[0].header,
-            (f"没有 选手{missing[-1]} 这一列", f"there is no column for {missing}"),
-        )  # fmt: skip
+        missing = next(count for count in (1, 2) if not header.meant(f"player {count}"))
+        there = header.players[0]
+        yield _problem(header.row, there, there.header, Message("event_import.no_player_column", player=missing))
     seen: dict[str, Column] = {}
     for column in header.columns:
         # Names may well stand in several columns.
@@ -127,53 +109,44 @@ def _header_problems(header: Header, players: int) -> Iterable[Problem]:
             continue
         if column.meaning in seen:
             first = seen[column.meaning]
-            yield _problem(
-                header.row, column, column.header,
-                (
-                    f"与 {first.letter} 列“{first.header}”意思相同，只能留一列",
-                    f"means the same as column {first.letter}, {first.header!r}; keep one of them",
-                ),
-            )  # fmt: skip
+            message = Message("event_import.same_meaning", column=first.letter, header=first.header)
+            yield _problem(header.row, column, column.header, message)
         seen.setdefault(column.meaning, column)
 
 
 def _other_sheets(book: Book, grid: Grid) -> tuple[Problem, ...]:
-    others = [other.name for other in book.grids if other is not grid and other.name not in NOTES]
+    others = [other.name for other in book.grids if other is not grid and not is_notes(other.name)]
     if not others:
         return ()
-    words = (
-        f"只读了工作表“{grid.name}”，没有读 {'、'.join(others)}",
-        f"only the sheet {grid.name!r} was read, not {', '.join(others)}",
-    )
-    return (Problem(0, "", "", grid.name, *words),)
+    return (_problem(0, None, grid.name, Message("event_import.sheets_not_read", sheet=grid.name, others=others)),)
 
 
 def _beside(header: Header, rows: Iterable[Row]) -> tuple[Problem, ...]:
     """Cells in columns without a header, which are not read: the first of each column."""
     named = {column.index for column in header.columns if column.header}
     found: dict[int, Problem] = {}
-    words = ("这一列没有标题，没有读", "this column has no header and is not read")
+    message = Message("event_import.column_not_read")
     for row in rows:
         for index, cell in enumerate(row.cells):
             if index not in named and index not in found and _own(cell):
-                found[index] = _problem(row.number, Column(index, ""), cell.text.strip(), words)
+                found[index] = _problem(row.number, Column(index, ""), cell.text.strip(), message)
     return tuple(found.values())
 
 
 def _without_examples(header: Header, rows: list[Row]) -> tuple[list[Row], tuple[Problem, ...]]:
     """The rows but for the template's own example, which people forget to take out."""
     notes = header.meant("note")
-    examples = [row for row in rows if any(row.cell(note.index).text.strip() in EXAMPLE for note in notes)]
-    words = ("这是模板的示例行，没有读", "this is the example of the template and is not read")
-    skipped = tuple(_problem(row.number, notes[0], row.cell(notes[0].index).text, words) for row in examples)
+    examples = [row for row in rows if any(is_example(row.cell(note.index).text.strip()) for note in notes)]
+    message = Message("event_import.example_not_read")
+    skipped = tuple(_problem(row.number, notes[0], row.cell(notes[0].index).text, message) for row in examples)
     return [row for row in rows if row not in examples] if examples else rows, skipped
 
 
 def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -> Draft:
     """One row as far as it can be read; what cannot is added to the problems."""
 
-    def wrong(column: Column, cell: Cell, words: Words) -> None:
-        problems.append(_problem(row.number, column, cell.text.strip(), words))
+    def wrong(column: Column, cell: Cell, message: Message) -> None:
+        problems.append(_problem(row.number, column, cell.text.strip(), message))
 
     def usable(column: Column) -> Cell | None:
         cell = row.cell(column.index)
@@ -183,7 +156,7 @@ def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -
             wrong(column, cell, cell.fault)
             return None
         if cell.spread and column.meaning not in ("unit", "team", "note"):
-            wrong(column, cell, MERGED)
+            wrong(column, cell, Message("event_import.merged_cell"))
             return None
         return cell
 
@@ -205,7 +178,7 @@ def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -
             value = whole_number(clean(cell.text))
             low, high = WHOLE[meaning]
             if value is None or not low <= value <= high:
-                wrong(column, cell, (f"应是 {low}–{high:,} 的整数", f"must be a whole number from {low} to {high:,}"))
+                wrong(column, cell, Message("event_import.not_whole", low=low, high=f"{high:,}"))
                 return None
             return value
         return None
@@ -229,9 +202,7 @@ def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -
     reserves = [(name, column) for column in header.reserves for name in names(column)]
     if len(playing) + len(reserves) > MOST_PLAYERS:
         last = reserves[-1][1] if reserves else playing[-1][1]
-        wrong(
-            last, row.cell(last.index), (f"一对连同替补最多 {MOST_PLAYERS} 人", f"at most {MOST_PLAYERS} with reserves")
-        )
+        wrong(last, row.cell(last.index), Message("event_import.too_many_people", most=MOST_PLAYERS))
     return Draft(
         row.number,
         tuple(name for name, _ in playing), tuple(name for name, _ in reserves),
@@ -241,11 +212,11 @@ def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -
     )  # fmt: skip
 
 
-def _too_long(text: str, meaning: str) -> Words | None:
+def _too_long(text: str, meaning: str) -> Message | None:
     most = LONGEST[meaning]
     if len(text) <= most:
         return None
-    return (f"有 {len(text)} 个字，最多 {most} 个", f"has {len(text)} characters; at most {most}")
+    return Message("event_import.text_too_long", length=len(text), most=most)
 
 
 def _count_players(row: Row, header: Header, players: int, count: int, problems: list[Problem]) -> None:
@@ -253,24 +224,18 @@ def _count_players(row: Row, header: Header, players: int, count: int, problems:
     columns = header.players
     empty = [column for column in columns if row.cell(column.index).empty]
     if count > players:
-        words = (
-            f"有 {count} 个名字，应是 {players} 个；替补请写在“替补”列",
-            f"{count} names; there must be {players}. Put reserves in the column for reserves",
-        )
-        problems.append(_problem(row.number, columns[0], row.cell(columns[0].index).text.strip(), words))
+        message = Message("event_import.too_many_names", count=count, players=players)
+        problems.append(_problem(row.number, columns[0], row.cell(columns[0].index).text.strip(), message))
     elif count < players and len(columns) > 1 and empty:
-        missing = ("缺选手姓名", "a player's name is missing")
+        missing = Message("event_import.name_missing")
         problems.extend(_problem(row.number, column, "", missing) for column in empty)
     elif count < players:
-        words = (
-            f"只有 {count} 个名字，应是 {players} 个；两人之间用“/”分开",
-            f"{count} of {players} names; put / between the players",
-        )
-        problems.append(_problem(row.number, columns[-1], row.cell(columns[-1].index).text.strip(), words))
+        message = Message("event_import.too_few_names", count=count, players=players)
+        problems.append(_problem(row.number, columns[-1], row.cell(columns[-1].index).text.strip(), message))
 
 
 def _numbered(drafts: Iterable[Draft], existing: Mapping[int, Entry], problems: list[Problem]) -> tuple[Entry, ...]:
-    """The entries; whoever has no number gets the next that is free above those that are there already."""
+    """The entries; a pair without a number gets the next that is free above those that are there already."""
     drafts = list(drafts)
     taken = {draft.number for draft in drafts if draft.number is not None} | set(existing)
     free = max(existing, default=0)
@@ -283,11 +248,8 @@ def _numbered(drafts: Iterable[Draft], existing: Mapping[int, Entry], problems: 
                 free += 1
             number = free
         if number > HIGHEST_NUMBER:
-            words = (
-                f"没有空号了（最大 {HIGHEST_NUMBER:,}）",
-                f"no number is left up to {HIGHEST_NUMBER:,}; give it one",
-            )
-            problems.append(_problem(draft.row, draft.columns.get("number"), "", words))
+            message = Message("event_import.no_number_left", most=f"{HIGHEST_NUMBER:,}")
+            problems.append(_problem(draft.row, draft.columns.get("number"), "", message))
             continue
         entries.append(
             Entry(

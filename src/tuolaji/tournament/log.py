@@ -3,104 +3,97 @@
 from collections.abc import Callable
 from typing import Any
 
-from tuolaji.rules.ruling_reason import OFFENCES
+from tuolaji.rules.ruling_reason import offence_name
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.hall import announcement_words, call_words
 from tuolaji.tournament.ruling_words import correction_words
+from tuolaji.tournament.spoken import language_of
 
-VENUES = {"physical": ("现场", "in the hall"), "online": ("线上", "online"), "mixed": ("现场和线上", "hall and online")}
-
-_LOST: dict[str, tuple[str, str]] = {
-    "published": ("，作废已公布的对阵", ", throwing away a published draw"),
-    "locked": ("，解除一轮的锁定", ", opening a locked round again"),
-    "stage closed": ("，作废一个阶段的晋级名单", ", throwing away who goes on from a stage"),
-}
-
-_Words = Callable[[Any], tuple[str, str]]
-
-_WORDS: dict[type, _Words] = {
-    e.EventOpened: lambda x: (f"创建赛事“{x.name}”（{x.rules}）", f'opened "{x.name}" ({x.rules})'),
-    e.FormatChanged: lambda _: ("更改赛制", "changed the format"),
-    e.ZoneChanged: lambda x: (f"时区改为{x.zone}", f"changed the time zone to {x.zone}"),
-    e.EntriesAdded: lambda x: (
-        f"报名{_listed(x.entries)}" + (f"（来自{x.source}）" if x.source else ""),
-        f"entered {_listed(x.entries)}" + (f", from {x.source}" if x.source else ""),
+_MESSAGES: dict[type, Callable[[Any, str], Message]] = {
+    e.EventOpened: lambda x, _: Message("event_log.opened", name=x.name, rules=x.rules),
+    e.FormatChanged: lambda _x, _: Message("event_log.format_changed"),
+    e.ZoneChanged: lambda x, _: Message("event_log.zone_changed", zone=x.zone),
+    e.EntriesAdded: lambda x, _: (
+        Message("event_log.entries_imported", entries=_listed(x.entries), source=x.source)
+        if x.source
+        else Message("event_log.entries_added", entries=_listed(x.entries))
     ),
-    e.EntryChanged: lambda x: (f"更改{x.entry.number}号", f"changed entry {x.entry.number}"),
-    e.EntryRemoved: lambda x: (f"删去{x.number}号", f"removed entry {x.number}"),
-    e.Withdrawn: lambda x: (f"{x.number}号退赛：{x.reason}", f"{x.number} withdrew: {x.reason}"),
-    e.Returned: lambda x: (f"{x.number}号恢复参赛", f"{x.number} plays again"),
-    e.Disqualified: lambda x: (f"{x.number}号取消资格：{x.reason}", f"{x.number} disqualified: {x.reason}"),
-    e.CheckedIn: lambda x: (f"报到{_ranges(x.numbers)}", f"checked in {_ranges(x.numbers)}"),
-    e.CheckedOut: lambda x: (f"未到{_ranges(x.numbers)}", f"not here: {_ranges(x.numbers)}"),
-    e.ConventionFiled: lambda x: (f"{x.number}号交约定卡", f"convention card of {x.number}"),
-    e.RoundDrawn: lambda x: (
-        f"编排第{x.round}轮",
-        f"drew round {x.round}",
+    e.EntryChanged: lambda x, _: Message("event_log.entry_changed", number=x.entry.number),
+    e.EntryRemoved: lambda x, _: Message("event_log.entry_removed", number=x.number),
+    e.Withdrawn: lambda x, _: Message("event_log.withdrawn", number=x.number, reason=x.reason),
+    e.Returned: lambda x, _: Message("event_log.returned", number=x.number),
+    e.Disqualified: lambda x, _: Message("event_log.disqualified", number=x.number, reason=x.reason),
+    e.CheckedIn: lambda x, _: Message("event_log.checked_in", numbers=_ranges(x.numbers)),
+    e.CheckedOut: lambda x, _: Message("event_log.checked_out", numbers=_ranges(x.numbers)),
+    e.ConventionFiled: lambda x, _: Message("event_log.convention_filed", number=x.number),
+    e.Manned: lambda x, _: (
+        Message("event_log.played_by_programs", number=x.number, programs=x.programs)
+        if x.programs
+        else Message("event_log.played_by_people", number=x.number)
     ),
-    e.SeatingsChanged: lambda x: (f"调整第{x.round}轮：{x.reason}", f"changed round {x.round}: {x.reason}"),
-    e.RoundPublished: lambda x: (f"公布第{x.round}轮", f"published round {x.round}"),
-    e.RoundWithdrawn: lambda x: (
-        f"撤回第{x.round}轮编排" + (f"（已公布）：{x.reason}" if x.reason else ""),
-        f"withdrew the draw of round {x.round}" + (f", which was published: {x.reason}" if x.reason else ""),
+    e.RoundDrawn: lambda x, _: Message("event_log.round_drawn", round=x.round),
+    e.SeatingsChanged: lambda x, _: Message("event_log.seatings_changed", round=x.round, reason=x.reason),
+    e.RoundPublished: lambda x, _: Message("event_log.round_published", round=x.round),
+    e.RoundWithdrawn: lambda x, _: (
+        Message("event_log.published_draw_withdrawn", round=x.round, reason=x.reason)
+        if x.reason
+        else Message("event_log.draw_withdrawn", round=x.round)
     ),
-    e.RoundStarted: lambda x: (f"第{x.round}轮开始", f"started round {x.round}"),
-    e.TimeAdded: lambda x: (
-        f"第{x.round}轮加{x.minutes}分钟：{x.reason}".rstrip("："),
-        f"added {x.minutes} minutes to round {x.round}: {x.reason}".rstrip(": "),
+    e.RoundStarted: lambda x, _: Message("event_log.round_started", round=x.round),
+    e.TimeAdded: lambda x, _: (
+        Message("event_log.time_added_because", round=x.round, minutes=x.minutes, reason=x.reason)
+        if x.reason
+        else Message("event_log.time_added", round=x.round, minutes=x.minutes)
     ),
-    e.RoundLocked: lambda x: (f"锁定第{x.round}轮", f"locked round {x.round}"),
-    e.ResultEntered: lambda x: (f"{_table(x)[0]} {_score(x)}", f"{_table(x)[1]} {_score(x)}"),
-    e.ResultCorrected: lambda x: (
-        f"更正{_table(x)[0]} {_score(x)}：{correction_words(x.reason, x.because, 'zh')}",
-        f"corrected {_table(x)[1]} {_score(x)}: {correction_words(x.reason, x.because, 'en')}",
+    e.RoundLocked: lambda x, _: Message("event_log.round_locked", round=x.round),
+    e.StageClosed: lambda x, _: Message("event_log.stage_closed", stage=x.stage + 1, pairs=len(x.qualified)),
+    e.Arranged: lambda x, _: Message("event_log.arranged", venue=x.arrangement.venue),
+    e.BoardsDealt: lambda x, _: Message("event_log.boards_dealt", round=x.round, count=x.count),
+    e.RoomsOpened: lambda x, _: Message("event_log.rooms_opened", round=x.round, count=len(x.rooms)),
+    e.LotDrawn: lambda x, _: Message("event_log.lot_drawn", about=x.about, drawn=x.drawn),
+    e.ResultEntered: lambda x, _: Message("event_log.result_entered", round=x.round, table=x.table, score=_score(x)),
+    e.ResultCorrected: lambda x, lang: Message(
+        "event_log.result_corrected", round=x.round, table=x.table, score=_score(x), reason=_why_corrected(x, lang)
     ),
-    e.ResultCleared: lambda x: (
-        f"清除{_table(x)[0]}：{correction_words(x.reason, x.because, 'zh')}",
-        f"cleared {_table(x)[1]}: {correction_words(x.reason, x.because, 'en')}",
+    e.ResultCleared: lambda x, lang: Message(
+        "event_log.result_cleared", round=x.round, table=x.table, reason=_why_corrected(x, lang)
     ),
-    e.ResultSigned: lambda x: (f"{_table(x)[0]} {x.side}签字（{x.by}）", f"{_table(x)[1]} signed by {x.side} ({x.by})"),
-    e.Ruled: lambda x: (
-        f"第{x.ruling}号裁决{'（提议）' if x.proposed else ''}：{x.entry}号{_offence(x)[0]}",
-        f"ruling {x.ruling}{' (proposed)' if x.proposed else ''}: entry {x.entry}, {_offence(x)[1]}",
+    e.ResultSigned: lambda x, _: Message("event_log.result_signed", round=x.round, table=x.table, side=x.side, by=x.by),
+    e.Disputed: lambda x, _: Message("event_log.disputed", round=x.round, table=x.table, side=x.side, reason=x.reason),
+    e.Ruled: lambda x, lang: Message(
+        "event_log.ruled",
+        ruling=x.ruling,
+        proposed=x.proposed,
+        entry=x.entry,
+        offence=offence_name(x.offence, lang),
+        clause=x.clause or "none",
+        deal=x.deal,
     ),
-    e.RulingConfirmed: lambda x: (
-        f"确认第{x.ruling}号裁决：{x.reason}".rstrip("："),
-        f"confirmed ruling {x.ruling}: {x.reason}".rstrip(": "),
+    e.RulingConfirmed: lambda x, _: (
+        Message("event_log.ruling_confirmed_because", ruling=x.ruling, reason=x.reason)
+        if x.reason
+        else Message("event_log.ruling_confirmed", ruling=x.ruling)
     ),
-    e.RulingRejected: lambda x: (f"驳回第{x.ruling}号裁决：{x.reason}", f"rejected ruling {x.ruling}: {x.reason}"),
-    e.RulingLifted: lambda x: (f"撤销第{x.ruling}号裁决：{x.reason}", f"lifted ruling {x.ruling}: {x.reason}"),
-    e.StageClosed: lambda x: (f"第{x.stage + 1}阶段结束，{len(x.qualified)}对晋级", f"closed stage {x.stage + 1}"),
-    e.Arranged: lambda x: (f"安排赛场（{VENUES[x.arrangement.venue][0]}）", f"arranged: {x.arrangement.venue}"),
-    e.Manned: lambda x: (
-        f"{x.number}号由{'、'.join(x.programs) or '选手'}上场",
-        f"{x.number} is played by {', '.join(x.programs) or 'people'}",
+    e.RulingRejected: lambda x, _: Message("event_log.ruling_rejected", ruling=x.ruling, reason=x.reason),
+    e.RulingLifted: lambda x, _: Message("event_log.ruling_lifted", ruling=x.ruling, reason=x.reason),
+    e.Upheld: lambda x, _: Message("event_log.ruling_upheld", ruling=x.ruling, reason=x.reason),
+    e.Appealed: lambda x, _: Message("event_log.appealed", ruling=x.ruling, reason=x.reason),
+    e.Announced: lambda x, lang: Message("event_log.announced", text=announcement_words(x)[lang]),
+    e.Called: lambda x, lang: Message("event_log.called", round=x.round, table=x.table, about=call_words(x, lang)),
+    e.CallAnswered: lambda x, _: (
+        Message("event_log.call_answered_with", call=x.call, note=x.note)
+        if x.note
+        else Message("event_log.call_answered", call=x.call)
     ),
-    e.BoardsDealt: lambda x: (f"第{x.round}轮复式牌{x.count}副", f"round {x.round} plays {x.count} duplicate boards"),
-    e.RoomsOpened: lambda x: (f"第{x.round}轮线上{len(x.rooms)}桌", f"round {x.round}: {len(x.rooms)} online tables"),
-    e.LotDrawn: lambda x: (f"抽签（{x.about}）：{'、'.join(x.drawn)}", f"drew lots ({x.about}): {', '.join(x.drawn)}"),
-    e.Upheld: lambda x: (f"维持第{x.ruling}号裁决：{x.reason}", f"upheld ruling {x.ruling}: {x.reason}"),
-    e.Announced: lambda x: (f"宣布：{announcement_words(x)['zh']}", f"announced: {announcement_words(x)['en']}"),
-    e.Called: lambda x: (
-        f"{_table(x)[0]}叫裁判：{call_words(x, 'zh')}",
-        f"{_table(x)[1]} calls the referee: {call_words(x, 'en')}",
-    ),
-    e.CallAnswered: lambda x: (f"处理第{x.call}号呼叫 {x.note}".rstrip(), f"answered call {x.call} {x.note}".rstrip()),
-    e.Disputed: lambda x: (
-        f"{_table(x)[0]} {x.side}不同意：{x.reason}",
-        f"{_table(x)[1]}: {x.side} object: {x.reason}",
-    ),
-    e.Appealed: lambda x: (f"申诉第{x.ruling}号裁决：{x.reason}", f"appealed ruling {x.ruling}: {x.reason}"),
-    e.Undone: lambda x: (
-        f"撤销第{x.number}步" + _LOST.get(x.lost, ("", ""))[0],
-        f"undid step {x.number}" + _LOST.get(x.lost, ("", ""))[1],
-    ),
+    e.Undone: lambda x, _: Message("event_log.undone", step=x.number, lost=x.lost.replace(" ", "_") or "nothing"),
 }
 
 
 def event_words(event: e.AnyEvent, lang: str) -> str:
     """What an event did, in a few words."""
-    return _WORDS[type(event)](event)[0 if lang == "zh" else 1]
+    message = _MESSAGES[type(event)](event, lang)
+    return language_of(lang).say(message.code, message.facts)
 
 
 def _listed(entries: tuple[Any, ...]) -> str:
@@ -119,19 +112,8 @@ def _ranges(numbers: tuple[int, ...]) -> str:
     return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
-def _table(event: Any) -> tuple[str, str]:
-    return f"第{event.round}轮第{event.table}桌", f"round {event.round} table {event.table}"
-
-
-def _offence(event: Any) -> tuple[str, str]:
-    """An offence with its clause, and the deal it weighs on."""
-    zh, en = OFFENCES[event.offence]
-    clause = f" {event.clause}" if event.clause else ""
-    return (
-        (f"{zh}{clause}", f"{en}{clause}")
-        if not event.deal
-        else (f"{zh}{clause}（第{event.deal}副）", f"{en}{clause} (deal {event.deal})")
-    )
+def _why_corrected(event: Any, lang: str) -> str:
+    return correction_words(event.reason, event.because, lang)
 
 
 def _score(event: Any) -> str:

@@ -49,11 +49,11 @@ def signs(marks: Iterable[MarkName]) -> str:
     return " ".join(MARKS[mark][0] for mark in marks)
 
 
-def mark_words(mark: MarkName, lang: Literal["zh", "en"]) -> str:
+def mark_words(mark: MarkName, lang: str) -> str:
     return MARKS[mark][1 if lang == "zh" else 2]
 
 
-def legend(marks: Iterable[MarkName], lang: Literal["zh", "en"]) -> str:
+def legend(marks: Iterable[MarkName], lang: str) -> str:
     """What the marks that occur mean, in one line."""
     texts = (f"{MARKS[mark][0]} {mark_words(mark, lang)}" for mark in in_order(marks))
     return ("；" if lang == "zh" else "; ").join(texts)

@@ -1,4 +1,4 @@
-"""Ratings (等级分), for those who keep them: Elo over the matches of the event, pair against pair.
+"""Ratings, for organisers that keep them: Elo over the matches of the event, pair against pair.
 
 Only matches between two rated pairs that were really played count; a forfeit or a bye says nothing about strength.
 """

@@ -3,7 +3,10 @@
 Everything goes through the same verbs as at a real event, lateness, forfeits, rulings, a withdrawal and an undo too.
 """
 
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
 from random import Random
 
 from tuolaji.cards import SEATS, SIDES, Seat, Side, side_of
@@ -35,20 +38,23 @@ from tuolaji.tournament.undo import undo
 _DEALS = (7, 13)
 _LEVELS = ("5", "6", "7", "8", "9", "T", "J", "Q")
 _MINUTE = 60_000
-_SURNAMES = "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜"
-_GIVEN = "伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀兰霞平刚桂英华玉萍红建国志文辉"
-_UNITS = "一二三四五六七八九十"
 
 Play = Callable[[Sheet, str, Random, float], Sequence[Written]]
 
 
+@cache
+def _words() -> dict[str, str]:
+    return tomllib.loads(Path(__file__).with_name("people.toml").read_text("utf-8"))
+
+
 def people(count: int, rng: Random, units: int) -> list[Entry]:
-    """So many pairs with names, units and teams of two."""
+    """Pairs with names, units and teams of two."""
     seen: set[str] = set()
+    surnames, given = _words()["surnames"], _words()["given_names"]
 
     def name() -> str:
         while True:
-            found = rng.choice(_SURNAMES) + rng.choice(_GIVEN) + (rng.choice(_GIVEN) if rng.random() < 0.6 else "")
+            found = rng.choice(surnames) + rng.choice(given) + (rng.choice(given) if rng.random() < 0.6 else "")
             if found not in seen or len(seen) > 10_000:
                 seen.add(found)
                 return found
@@ -56,14 +62,15 @@ def people(count: int, rng: Random, units: int) -> list[Entry]:
     entries = []
     for number in range(1, count + 1):
         unit = (number - 1) // 2 % units
-        team = f"{_unit_name(unit)}{(number - 1) // 2 // units + 1}队"
+        team = _words()["team"].format(unit=_unit_name(unit), number=(number - 1) // 2 // units + 1)
         entries.append(Entry(number, (name(), name()), _unit_name(unit), team, seed=number if number <= 8 else None))
     return entries
 
 
 def _unit_name(number: int) -> str:
-    tens, ones = divmod(number, len(_UNITS))
-    return f"第{_UNITS[tens - 1] if tens else ''}{_UNITS[ones]}街道"
+    numerals = _words()["numerals"]
+    tens, ones = divmod(number, len(numerals))
+    return _words()["unit"].format(number=(numerals[tens - 1] if tens else "") + numerals[ones])
 
 
 def drawn_lines(sheet: Sheet, rules: str, rng: Random, edge: float) -> list[Written]:
@@ -154,7 +161,7 @@ class Simulation:
                 self._withdrawal()
 
     def _file_convention(self, number: int) -> None:
-        self.act(lambda event: file_convention(event, number, _CONVENTION))
+        self.act(lambda event: file_convention(event, number, _words()["convention"]))
 
     def _play_round(self) -> None:
         played = self.event.rounds[-1]
@@ -241,6 +248,3 @@ class Simulation:
         if self.event.stage_rule.pairing == "swiss" and len(self.event.playing()) > 4:
             gone = self.rng.choice(self.event.playing())
             self.act(lambda event: withdraw(event, gone, "a player was taken ill"), "organiser")
-
-
-_CONVENTION = "首攻：从最长的副牌出。垫牌：先大后小表示欢迎该门花色。"

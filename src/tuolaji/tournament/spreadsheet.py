@@ -1,7 +1,7 @@
 """Rows of text out of a spreadsheet file: CSV in the encodings that Chinese offices use, or XLSX.
 
 Nothing here knows what the cells mean. A cell that is no plain value (a date, an error, a formula that was never
-worked out) keeps what can be shown of it and carries a fault, so that whoever needs the cell can say what is wrong.
+worked out) keeps what can be shown of it and carries a fault, so that a reader of the cell can say what is wrong.
 """
 
 import csv
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import Struct
 
 from tuolaji.errors import SpreadsheetError
+from tuolaji.text.catalogue import Message
 
 if TYPE_CHECKING:
     from _csv import Reader
@@ -32,14 +33,14 @@ Words: TypeAlias = tuple[str, str]
 ERROR_VALUES = frozenset(
     {"#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A", "#GETTING_DATA", "#SPILL!"}
 )
-SHOWN_ERROR: Words = ("这一格是表格软件的错误值，请改正", "this cell shows an error of the spreadsheet; put it right")
+SHOWN_ERROR = Message("event_import.shown_error")
 
 
 class Cell(Struct, frozen=True):
     """A cell's text. `spread` marks a cell under a merged one: its text is that of the cell it is merged into."""
 
     text: str = ""
-    fault: Words | None = None
+    fault: Message | None = None
     spread: bool = False
 
     @property
@@ -91,11 +92,10 @@ def letter(column: int) -> str:
 def read(data: bytes, filename: str) -> Book:
     """The cells of a file. What the file is, its bytes decide; its name is only quoted."""
     if not data:
-        raise SpreadsheetError(f"{filename}: the file is empty.", f"{filename}：文件是空的。")
+        raise SpreadsheetError(Message("event_import.file_empty", file=filename))
     if len(data) > LARGEST_FILE:
         raise SpreadsheetError(
-            f"{filename}: {len(data):,} bytes are more than {LARGEST_FILE:,}; keep only the list of entries.",
-            f"{filename}：文件有 {len(data):,} 字节，超过上限 {LARGEST_FILE:,}；请只留下报名表。",
+            Message("event_import.file_too_large", file=filename, bytes=f"{len(data):,}", most=f"{LARGEST_FILE:,}")
         )
     refuse_other_formats(data, filename)
     if data[:4] == b"PK\x03\x04":
@@ -106,7 +106,7 @@ def read(data: bytes, filename: str) -> Book:
         text, encoding = decode(data, filename)
         book = Book(tuple(grid for grid in (read_csv(text, filename),) if grid.rows), encoding)
     if not book.grids:
-        raise SpreadsheetError(f"{filename}: there is nothing in the table.", f"{filename}：表里什么也没有。")
+        raise SpreadsheetError(Message("event_import.nothing_in_table", file=filename))
     return book
 
 
@@ -115,19 +115,10 @@ def refuse_other_formats(data: bytes, filename: str) -> None:
     start = data[:512].removeprefix(b"\xef\xbb\xbf").lstrip()
     if data[:8] == b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1":
         if "EncryptedPackage".encode("utf-16-le") in data:
-            raise SpreadsheetError(
-                f"{filename}: the file has a password; save it without one.",
-                f"{filename}：文件有密码；请去掉密码后重新保存。",
-            )
-        raise SpreadsheetError(
-            f"{filename}: this is the old format (.xls or .et); save it as .xlsx or CSV.",
-            f"{filename}：这是旧格式（.xls 或 .et）；请另存为 .xlsx 或 CSV。",
-        )
+            raise SpreadsheetError(Message("event_import.has_password", file=filename))
+        raise SpreadsheetError(Message("event_import.old_format", file=filename))
     if start[:5] == b"%PDF-" or start[:1] == b"<" or data[:4] in (b"\x89PNG", b"GIF8", b"\xff\xd8\xff\xe0", b"Rar!"):
-        raise SpreadsheetError(
-            f"{filename}: this is no spreadsheet; save it as .xlsx or CSV.",
-            f"{filename}：这不是表格文件；请另存为 .xlsx 或 CSV。",
-        )
+        raise SpreadsheetError(Message("event_import.no_spreadsheet", file=filename))
 
 
 def decode(data: bytes, filename: str) -> tuple[str, str]:
@@ -148,10 +139,7 @@ def decode(data: bytes, filename: str) -> tuple[str, str]:
             return data.decode(encoding), encoding
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
-    raise SpreadsheetError(
-        f"{filename}: the characters of line {line} are in no known encoding; save as .xlsx, or as CSV in UTF-8.",
-        f"{filename}：第 {line} 行的文字编码认不出来；请另存为 .xlsx，或 UTF-8 编码的 CSV。",
-    )
+    raise SpreadsheetError(Message("event_import.unknown_encoding", file=filename, line=line))
 
 
 def read_csv(text: str, filename: str) -> Grid:
@@ -175,34 +163,25 @@ def read_csv(text: str, filename: str) -> Grid:
             check_rows(len(rows), filename)
     except csv.Error as error:
         raise SpreadsheetError(
-            f"{filename}: from line {line + 1} on, quotes do not match or a cell is too long ({error}); "
-            "put it right, or save as .xlsx.",
-            f"{filename}：从第 {line + 1} 行起引号不成对，或一格太长（{error}）；请改正，或另存为 .xlsx。",
+            Message("event_import.broken_quotes", file=filename, line=line + 1, error=str(error))
         ) from None
     return Grid("", tuple(rows))
 
 
 def check_rows(count: int, filename: str) -> None:
     if count > MOST_ROWS:
-        raise SpreadsheetError(
-            f"{filename}: more than {MOST_ROWS:,} rows; keep only the list of entries.",
-            f"{filename}：表格超过 {MOST_ROWS:,} 行；请只留下报名表。",
-        )
+        raise SpreadsheetError(Message("event_import.too_many_rows", file=filename, most=f"{MOST_ROWS:,}"))
 
 
 def check_lines(count: int, filename: str) -> None:
     if count > MOST_LINES:
-        raise SpreadsheetError(
-            f"{filename}: more than {MOST_LINES:,} rows, empty ones too; keep only the list of entries.",
-            f"{filename}：连同空行超过 {MOST_LINES:,} 行；请只留下报名表。",
-        )
+        raise SpreadsheetError(Message("event_import.too_many_lines", file=filename, most=f"{MOST_LINES:,}"))
 
 
 def check_cells(values: Iterable[str], number: int, filename: str) -> None:
     if any(len(value) > LONGEST_CELL for value in values):
         raise SpreadsheetError(
-            f"{filename}: row {number} has a cell of more than {LONGEST_CELL:,} characters.",
-            f"{filename}：第 {number} 行有一格超过 {LONGEST_CELL:,} 个字。",
+            Message("event_import.cell_too_long", file=filename, row=number, most=f"{LONGEST_CELL:,}")
         )
 
 

@@ -10,6 +10,7 @@ from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any
 
 from tuolaji.errors import SpreadsheetError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.spreadsheet import (
     EMPTY,
     ERROR_VALUES,
@@ -18,7 +19,6 @@ from tuolaji.tournament.spreadsheet import (
     Cell,
     Grid,
     Row,
-    Words,
     check_cells,
     check_lines,
     check_rows,
@@ -33,15 +33,9 @@ LAST_ROW = 1_048_576
 """Excel's own last row; a file that says more is not to be believed."""
 MOST_SPREAD = 200_000
 
-A_DATE: Words = (
-    "这一格是日期或时间，请改成文字格式重新填写",
-    "this cell is a date or a time; format it as text and fill it in",
-)
-A_TRUTH: Words = ("这一格是 TRUE/FALSE，请填文字", "this cell is TRUE or FALSE; fill in text")
-NO_VALUE: Words = (
-    "这一格是没有算出结果的公式，请填写结果",
-    "this cell is a formula that was never worked out; fill in its value",
-)
+A_DATE = Message("event_import.date_or_time")
+A_TRUTH = Message("event_import.true_or_false")
+NO_VALUE = Message("event_import.formula_without_value")
 
 _MERGED = re.compile(rb'<(?:\w+:)?mergeCell\b[^>]{0,80}?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"')
 _FORMULA = re.compile(rb"<(?:\w+:)?f[\s/>]")
@@ -82,7 +76,7 @@ def _understood(filename: str) -> Iterator[None]:
     """Whatever the library fails with, the file is broken.
 
     It reads archives and XML with no error class of its own: a damaged file comes out as any of a dozen builtin errors.
-    Of some damage it only warns, or prints a line, which would get into the output of whoever called.
+    Of some damage it only warns, or prints a line, which would get into the caller's output.
     """
     try:
         with warnings.catch_warnings(), redirect_stdout(io.StringIO()):
@@ -91,25 +85,16 @@ def _understood(filename: str) -> Iterator[None]:
     except SpreadsheetError:
         raise
     except Exception as error:
-        raise SpreadsheetError(
-            f"{filename}: the file is damaged or no .xlsx; open it in a spreadsheet and save it again.",
-            f"{filename}：文件损坏，或不是 .xlsx；请用表格软件打开后重新保存。",
-        ) from error
+        raise SpreadsheetError(Message("event_import.file_damaged", file=filename)) from error
 
 
 def _check_content(data: bytes, filename: str) -> None:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         parts = archive.infolist()
         if sum(part.file_size for part in parts) > LARGEST_CONTENT or len(parts) > 2_000:
-            raise SpreadsheetError(
-                f"{filename}: the file holds too much; keep only the list of entries.",
-                f"{filename}：文件内容太大；请只留下报名表。",
-            )
+            raise SpreadsheetError(Message("event_import.too_much_content", file=filename))
         if "[Content_Types].xml" not in archive.namelist():
-            raise SpreadsheetError(
-                f"{filename}: this is no .xlsx file; save it as .xlsx or CSV.",
-                f"{filename}：这不是 .xlsx 文件；请另存为 .xlsx 或 CSV。",
-            )
+            raise SpreadsheetError(Message("event_import.no_xlsx", file=filename))
         # Spreadsheets declare no entities; a file that does means to unfold into something huge.
         if any(b"<!ENTITY" in archive.read(part) for part in parts if part.filename.endswith((".xml", ".rels"))):
             raise ValueError("entities")
@@ -188,10 +173,7 @@ def _spread(rows: dict[int, list[Cell]], source: bytes, filename: str) -> None:
                 if (number, column) != (first_row, first_column):
                     cells[column] = Cell(shown.text, shown.fault, spread=True)
         if left < 0:
-            raise SpreadsheetError(
-                f"{filename}: too many merged cells; take them apart and save again.",
-                f"{filename}：合并的单元格太多；请取消合并后重新保存。",
-            )
+            raise SpreadsheetError(Message("event_import.too_many_merged", file=filename))
 
 
 def _column(letters: bytes) -> int:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import DEFAULT_ZONE, Event
 
@@ -30,10 +31,7 @@ def is_zone(name: str) -> bool:
 def check_zone(name: str) -> str:
     """A time zone's name, or the refusal of one that is none."""
     if not is_zone(name):
-        raise EventError(
-            f"{name!r} is no time zone: use a name such as Asia/Shanghai or Europe/London",
-            f"{name!r}不是时区：请用Asia/Shanghai、Europe/London这样的名称",
-        )
+        raise EventError(Message("event_papers.no_time_zone", name=name))
     return name
 
 

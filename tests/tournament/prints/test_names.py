@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from tests.tournament.prints import building
 from tests.tournament.prints.test_prints import ALL, pdf_text
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import language
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.prints import PrintKind, pdf, render
 from tuolaji.tournament.standings import Line
@@ -76,7 +77,7 @@ def test_long_lists_repeat_their_head() -> None:
 
 def test_without_a_chinese_font_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "_FONT_PACKAGE", "no_such_package")
-    monkeypatch.setattr(pdf, "_FAMILIES", ("No Such Family",))
+    monkeypatch.setitem(language("zh").print_font, "families", ["No Such Family"])
     pdf._fonts.cache_clear()
     with pytest.raises(EventError, match="install justmytype-intl-cjk from PyPI, or fonts-noto-cjk from Debian"):
         render("entries", building.swiss("fuze", "zh", 4), lang="zh", format="pdf")

@@ -12,7 +12,9 @@ from pypdf import PdfReader
 
 from tests.tournament.prints import building
 from tuolaji.errors import EventError
-from tuolaji.tournament.prints import KINDS, PrintKind, render
+from tuolaji.text.catalogue import language, language_tags
+from tuolaji.tournament.prints import KINDS, PrintKind, pdf, render
+from tuolaji.tournament.prints.ordinals import ordinal
 from tuolaji.tournament.state import Event
 
 Lang = Literal["zh", "en"]
@@ -99,10 +101,36 @@ def test_typst_is_loaded_only_for_pdf() -> None:
     assert ran.stdout.strip() == "False"
 
 
+@pytest.mark.parametrize("tag", language_tags())
+def test_every_language_has_a_font_that_comes_with_us(tag: str) -> None:
+    font = language(tag).print_font
+    _, families = pdf._fonts(tuple(font["families"]), system=False)
+    assert families[0] == font["families"][0]
+    assert "Noto Sans SC" in families
+    assert len(set(families)) == len(families)
+
+
+@pytest.mark.parametrize(
+    ("tag", "place", "words"),
+    [
+        ("zh", 1, "第一名"),
+        ("zh", 12, "第十二名"),
+        ("zh", 40, "第四十名"),
+        ("zh", 101, "第101名"),
+        ("en", 2, "Second place"),
+    ],
+)
+def test_places_on_certificates(tag: str, place: int, words: str) -> None:
+    spoken = language(tag)
+    assert spoken.say("prints.certificate_place", {"place": ordinal(spoken, place)}) == words
+
+
 def test_refusals_say_what_to_do() -> None:
     with pytest.raises(EventError, match="there is no round 9: this event has rounds 1 to 2"):
         render("pairings", event("pairings", "zh"), lang="zh", format="html", round=9)
     with pytest.raises(EventError, match="no knockout round has been drawn yet"):
         render("bracket", event("pairings", "zh"), lang="zh", format="html")
+    with pytest.raises(EventError, match="there is no language tlh: choose zh"):
+        render("pairings", event("pairings", "zh"), lang="tlh", format="html")
     with pytest.raises(EventError, match="'posters' is no print"):
         render("posters", event("pairings", "zh"), lang="zh", format="html")  # type: ignore[arg-type]

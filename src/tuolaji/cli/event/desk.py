@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from tuolaji.cards import SIDES, Side
 from tuolaji.cli.console import console
-from tuolaji.cli.speech import Tag, told
+from tuolaji.cli.speech import told
 from tuolaji.errors import EventError, TuolajiError
 from tuolaji.rules.load import load_named
 from tuolaji.text.catalogue import Message, language, language_tags
@@ -69,11 +69,11 @@ def opened(file: Path) -> Iterator[Event]:
         yield store.read()
 
 
-def say(lang: Tag, message: Message | str, style: str = "") -> None:
+def say(lang: str, message: Message | str, style: str = "") -> None:
     console().print(told(message, lang), style=style, markup=False, highlight=False)
 
 
-def tell_stale(event: Event, lang: Tag) -> None:
+def tell_stale(event: Event, lang: str) -> None:
     """Say that the latest draw is out of date, and what has changed since."""
     for what in stale_texts(event):
         say(lang, Message("cli_event.stale", what=what[lang]), style="yellow")

@@ -11,10 +11,11 @@ from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, act, numbers, opened, say, separators, tell_stale
 from tuolaji.cli.event.grids import entries_grid, grid
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, in_language, spoken
+from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import enrol
+from tuolaji.tournament.clashes import Problem
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.state import Event
@@ -54,6 +55,11 @@ def add(
     say(spoken(lang), Message("cli_event.entered", number=last.number, name=last.name))
 
 
+def _told(problem: Problem, lang: str) -> str:
+    """What is wrong with a row of a spreadsheet; in English where it is not written in the language."""
+    return str(getattr(problem, lang, problem.en))
+
+
 def import_(
     file: File,
     sheet: Annotated[Path, Parameter(help="cli_event_options.spreadsheet")],
@@ -76,7 +82,7 @@ def import_(
     if found.problems:
         wrong = grid(tag, "row", "column", "value", "problem")
         for problem in found.problems:
-            wrong.add_row(str(problem.row), problem.column, Text(problem.value), Text(in_language(problem, tag)))
+            wrong.add_row(str(problem.row), problem.column, Text(problem.value), Text(_told(problem, tag)))
         console().print(wrong)
         raise EventError(Message("cli_event.import_problems", count=len(found.problems)))
     shown = grid(tag, "number", "players", "unit", "team", "seed")
@@ -85,7 +91,7 @@ def import_(
         shown.add_row(str(entry.number), names, Text(entry.unit), Text(entry.team), str(entry.seed or ""))
     console().print(shown)
     for warning in found.warnings:
-        say(tag, Message("cli_event.import_note", what=in_language(warning, tag)), style="yellow")
+        say(tag, Message("cli_event.import_note", what=_told(warning, tag)), style="yellow")
     if not confirm:
         say(tag, Message("cli_event.import_preview", count=len(found.entries)), style="bold")
         return
@@ -154,7 +160,7 @@ def withdraw(file: File, number: int, /, *, reason: Reason, by: By = None, lang:
     _still_to_do(event, number, spoken(lang))
 
 
-def _still_to_do(event: Event, number: int, lang: Tag) -> None:
+def _still_to_do(event: Event, number: int, lang: str) -> None:
     """Somebody who leaves may sit at a table that is still open."""
     last = event.round
     if last is None or number not in last.drawn:

@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.cli.speech import Tag, told
+from tuolaji.cli.speech import told
 from tuolaji.rules.facts import value_text
 from tuolaji.text.catalogue import Message, language
 from tuolaji.tournament.entry import Entry
@@ -17,12 +17,12 @@ from tuolaji.tournament.state import Event, Round
 from tuolaji.tournament.why import why_words
 
 
-def grid(lang: Tag, *columns: str) -> Grid:
+def grid(lang: str, *columns: str) -> Grid:
     """A table with these columns."""
     return _grid(header(name, lang) for name in columns)
 
 
-def header(column: str, lang: Tag) -> str:
+def header(column: str, lang: str) -> str:
     return language(lang).say(f"cli_columns.{column}")
 
 
@@ -37,7 +37,7 @@ def number(value: float) -> str:
     return f"{value:g}"
 
 
-def entries_grid(event: Event, lang: Tag) -> Grid:
+def entries_grid(event: Event, lang: str) -> Grid:
     made = grid(lang, "number", "players", "unit", "team", "seed", "status")
     for entry in sorted(event.entries.values(), key=lambda one: one.number):
         made.add_row(
@@ -51,7 +51,7 @@ def entries_grid(event: Event, lang: Tag) -> Grid:
     return made
 
 
-def _status(event: Event, entry: Entry, lang: Tag) -> str:
+def _status(event: Event, entry: Entry, lang: str) -> str:
     if entry.number in event.disqualified:
         return told(Message("cli_event.status_disqualified"), lang)
     if entry.number in event.withdrawn:
@@ -66,7 +66,7 @@ def named(event: Event, entry: int) -> Text:
     return Text.assemble(f"{entry} {found.name}", (f" {found.unit}" if found.unit else "", "dim"))
 
 
-def round_grid(event: Event, played: Round, lang: Tag, *, why: bool = False) -> Grid:
+def round_grid(event: Event, played: Round, lang: str, *, why: bool = False) -> Grid:
     made = grid(lang, "table", "east_west", "north_south", "result", *(["why"] if why else []))
     for seating in played.seatings:
         cells: list[str | Text] = [
@@ -98,12 +98,12 @@ def result_text(event: Event, played: Round, table: int) -> str:
     return f"{text} {signs(marks_of(event, result))}".strip()
 
 
-def points_word(event: Event, lang: Tag) -> str:
+def points_word(event: Event, lang: str) -> str:
     """What a round's points are called: where deals give small points, a round gives big ones (FZ-5x)."""
     return header("big_points" if event.sheet.match.by == "small points" else "points", lang)
 
 
-def standings_grid(event: Event, lines: Sequence[Line], lang: Tag) -> Grid:
+def standings_grid(event: Event, lines: Sequence[Line], lang: str) -> Grid:
     grouped = any(line.group for line in lines)
     breaks = [name for name in event.format.tie_breaks if name != "lot"]
     headers = [header(name, lang) for name in ("place", *(["group"] if grouped else []), "pair_names", "unit")]
@@ -128,14 +128,14 @@ def standings_grid(event: Event, lines: Sequence[Line], lang: Tag) -> Grid:
     return made
 
 
-def _decided(line: Line, lang: Tag) -> str:
+def _decided(line: Line, lang: str) -> str:
     """What decided a place, or why an entry has none."""
     if line.out:
         return language(lang).say(f"cli_event.status_{line.out}")
     return value_text(line.decided_by, lang) if line.decided_by else ""
 
 
-def card_grid(event: Event, line: Line, lang: Tag) -> Grid:
+def card_grid(event: Event, line: Line, lang: str) -> Grid:
     """One entry's rounds: whom it met, what it took, how it stood."""
     columns = ("round", "table", "side", "opponent", "scored", "small", "standard", "total", "marks")
     made = grid(lang, *columns)
@@ -153,7 +153,7 @@ def _score(score: SideScore) -> tuple[str, str, str]:
     return number(score.points), f"{score.small_points:+}", str(score.standard_points)
 
 
-def teams_grid(event: Event, teams: Sequence[TeamLine], lang: Tag) -> Grid:
+def teams_grid(event: Event, teams: Sequence[TeamLine], lang: str) -> Grid:
     made = grid(lang, "place", "team", "points", "tie_breaks", "pairs")
     for line in teams:
         values = ", ".join(f"{value_text(name, lang)} {number(value)}" for name, value in line.tie_breaks)

@@ -12,7 +12,7 @@ from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, act, now, opened, say, tell_stale, worker
 from tuolaji.cli.event.grids import grid
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, in_language, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.load import DEFAULT_SHEET, load_named
@@ -119,7 +119,7 @@ def status(file: File, /, *, lang: Lang = None) -> None:
         _show(event, spoken(lang))
 
 
-def _show(event: Event, lang: Tag) -> None:
+def _show(event: Event, lang: str) -> None:
     facts = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     facts.add_column(style="dim", no_wrap=True)
     facts.add_column()
@@ -132,7 +132,7 @@ def _show(event: Event, lang: Tag) -> None:
             stage = event.format.stages[played.stage].name
             rounds.add_row(
                 str(played.number),
-                in_language(stage, lang),
+                stage.told(lang),
                 str(len(played.seatings)),
                 f"{len(played.results)}/{len(played.seatings)}",
                 str(len(unsigned(played))),
@@ -150,14 +150,14 @@ def _show(event: Event, lang: Tag) -> None:
     say(lang, Message("cli_event.next", what=_next(event)), style="bold")
 
 
-def _facts(event: Event, lang: Tag) -> list[tuple[Message, str]]:
+def _facts(event: Event, lang: str) -> list[tuple[Message, str]]:
     """What the event is: each fact with its name."""
     opened_ = event.opened
     counts = {"count": len(event.entries), "out": len(event.out), "checked_in": len(event.checked_in)}
     return [
         (Message("cli_event.fact_event"), f"{opened_.name}  {opened_.place}  {opened_.date}"),
         (Message("cli_event.fact_zone"), event.zone),
-        (Message("cli_event.fact_rules"), f"{in_language(event.sheet.name, lang)} ({opened_.rules})"),
+        (Message("cli_event.fact_rules"), f"{event.sheet.name.told(lang)} ({opened_.rules})"),
         (Message("cli_event.fact_format"), value_text(event.format.stages, lang)),
         (Message("cli_event.fact_ties"), value_text(event.format.tie_breaks, lang)),
         (Message("cli_event.fact_seed"), opened_.seed),

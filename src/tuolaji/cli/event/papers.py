@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 from tuolaji.cli.event.desk import File, RoundNumber, now, opened, say
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, spoken
+from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament.exports import ExportKind
@@ -17,7 +17,7 @@ from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.teams import team_standings
 
 
-def write(path: Path, data: bytes, lang: Tag) -> None:
+def write(path: Path, data: bytes, lang: str) -> None:
     """Write a file whole or not at all: a reader never sees half of it."""
     part = path.with_name(path.name + ".part")
     try:

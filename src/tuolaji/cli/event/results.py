@@ -11,7 +11,7 @@ from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say, side_named
 from tuolaji.cli.event.grids import grid, named, result_text
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, spoken, told
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import DoubtfulSheet, EventError
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.text.catalogue import Message
@@ -143,7 +143,7 @@ def _late(word: str) -> LateBy:
         raise EventError(Message("cli_event.late_form", value=repr(word))) from None
 
 
-def _show(event: Event, played: Round, table: int, lang: Tag) -> None:
+def _show(event: Event, played: Round, table: int, lang: str) -> None:
     seating = results.seating_of(played, table)
     found = result_text(event, played, table) or told(Message("cli_event.no_result"), lang)
     title = told(Message("cli_event.table_title", round=played.number, table=table), lang)

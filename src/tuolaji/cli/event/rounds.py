@@ -22,7 +22,7 @@ from tuolaji.cli.event.desk import (
 )
 from tuolaji.cli.event.grids import grid, round_grid
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, in_language, spoken
+from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.text.catalogue import Message
@@ -35,9 +35,9 @@ from tuolaji.tournament.state import Event, Round
 from tuolaji.tournament.why import not_kept_words
 
 
-def _show(event: Event, played: Round, lang: Tag, *, why: bool = True) -> None:
+def _show(event: Event, played: Round, lang: str, *, why: bool = True) -> None:
     stage = event.format.stages[played.stage].name
-    say(lang, Message("cli_event.round_title", round=played.number, stage=in_language(stage, lang)), style="bold")
+    say(lang, Message("cli_event.round_title", round=played.number, stage=stage.told(lang)), style="bold")
     console().print(round_grid(event, _as_it_looks_now(event, played), lang, why=why))
     if played is event.round:
         tell_stale(event, lang)
@@ -227,10 +227,10 @@ def advance(
     field = event.field_of(event.stage)
     tag, name = spoken(lang), event.stage_rule.name
     named = ", ".join(f"{number} {event.entries[number].name}" for number in field)
-    say(tag, Message("cli_event.gone_on", stage=in_language(name, tag), entries=named))
+    say(tag, Message("cli_event.gone_on", stage=name.told(tag), entries=named))
 
 
-def _candidates_grid(event: Event, lang: Tag) -> Grid:
+def _candidates_grid(event: Event, lang: str) -> Grid:
     """Everybody of the stage, those who go on by the standings ticked."""
     made = grid(lang, "goes_on", "place", "number", "players", "group", "points", "note")
     for one in stages.candidates(event):

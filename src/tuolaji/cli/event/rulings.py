@@ -14,7 +14,7 @@ from tuolaji.cli.speech import spoken
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
-from tuolaji.rules.ruling_reason import OFFENCES, SideOfDeal
+from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.events import AnyEvent
@@ -104,7 +104,7 @@ def rulings(file: File, /, *, lang: Lang = None) -> None:
             if one.status != "made":
                 reason.append(f"\n→ {status_words(one, tag)}")
             at = f"{local_time(one.at, event.zone):%H:%M}"
-            offence = OFFENCES[ruled.offence][0 if tag == "zh" else 1]
+            offence = offence_name(ruled.offence, tag)
             where = (str(ruled.round or ""), str(ruled.table or ""), str(ruled.deal or ""))
             made.add_row(str(ruled.ruling), at, *where, named(event, ruled.entry), offence, reason, Text(one.by))
     console().print(made)

@@ -9,7 +9,7 @@ from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import File, opened, say
 from tuolaji.cli.event.grids import card_grid, grid, named, number, standings_grid, teams_grid
 from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import Tag, spoken
+from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import rating
@@ -51,7 +51,7 @@ def standings(
             say(tag, Message("cli_event.by_rulings", points=f"{line.ruled:+g}"))
 
 
-def _legend(lang: Tag, marks: Iterable[MarkName]) -> None:
+def _legend(lang: str, marks: Iterable[MarkName]) -> None:
     text = legend(marks, lang)
     if text:
         say(lang, text, style="dim")

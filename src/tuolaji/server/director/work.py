@@ -21,7 +21,6 @@ from tuolaji.tournament.exports import ExportFormat, ExportKind, export
 from tuolaji.tournament.importing import preview
 from tuolaji.tournament.prints.kinds import KINDS, PrintFormat, PrintKind
 from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.prints.words import Lang
 from tuolaji.tournament.rating import ratings
 from tuolaji.tournament.store_file import event_file
 from tuolaji.tournament.teams import team_standings
@@ -90,7 +89,7 @@ def printed(
     copy: Copy,
     kind: PrintKind,
     format: PrintFormat,
-    lang: Lang,
+    lang: str,
     round: int | None,
     stage: int | None,
     now: int,
@@ -109,7 +108,7 @@ def printed(
     return html(document)
 
 
-def exported(copy: Copy, what: ExportKind, format: ExportFormat, lang: Lang, round: int | None) -> bytes:
+def exported(copy: Copy, what: ExportKind, format: ExportFormat, lang: str, round: int | None) -> bytes:
     lines = copy.lines(None)
     teams = team_standings(copy.event, lines)
     return export(copy.event, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)

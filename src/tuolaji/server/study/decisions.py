@@ -17,6 +17,7 @@ from tuolaji.deal.view import View, view
 from tuolaji.kernel.weigh import SLOPE, STAGE
 from tuolaji.rules.load import load
 from tuolaji.server.study.review import Candidate, Decision, Kind, Review, Turn
+from tuolaji.text.catalogue import in_languages
 
 _SHOWN = 4
 """Of all candidates so many are told, and what was played."""
@@ -120,7 +121,7 @@ def _told(found: Sequence[Explained], played: Hand | None = None) -> tuple[Candi
             chosen=one.chosen,
             habitual=one.habitual,
             played=played is not None and one.cards == played,
-            words={"zh": one.words[0], "en": one.words[1]},
+            words=in_languages(one.words),
         )
         for one in kept
     )

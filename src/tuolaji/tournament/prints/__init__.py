@@ -1,4 +1,4 @@
-"""Everything an event puts on paper, in Chinese and English, as PDF and as HTML."""
+"""Everything an event puts on paper, in any language, as PDF and as HTML."""
 
 from tuolaji.tournament.prints.kinds import KINDS, Kind, PrintFormat, PrintKind, render
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SIDES
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.events import Seating
 from tuolaji.tournament.knockout import THIRD_PLACE, absent_from, loser_of, winner_of
 from tuolaji.tournament.prints.document import (
@@ -67,9 +68,7 @@ def _knockout(request: Request) -> list[Round]:
     found = [request.event.in_stage(stage) for stage in range(len(stages)) if stages[stage].pairing == "knockout"]
     played = [rounds for rounds in found if rounds]
     if not played:
-        raise EventError(
-            "no knockout round has been drawn yet: there is no tree to print", "还没有编排淘汰赛，没有对阵图可打印"
-        )
+        raise EventError(Message("prints.no_tree"))
     return played[-1]
 
 
@@ -87,7 +86,7 @@ def _slots(first: Round) -> list[int]:
 
 
 def _columns(request: Request, slots: list[_Side], played: list[Round]) -> list[_Column]:
-    """Round by round who meets whom; a line without an opponent goes on by itself."""
+    """The matches of each round; a line without an opponent goes on by itself."""
     columns: list[_Column] = []
     number = 0
     while len(slots) > 1:
@@ -105,7 +104,7 @@ def _columns(request: Request, slots: list[_Side], played: list[Round]) -> list[
 
 
 def _as_drawn(slots: list[_Side], played: Round | None) -> list[_Side]:
-    """The lines of a round as it was drawn; where the draw left one empty stands who came through and left since."""
+    """The lines of a round as it was drawn; a line that the draw left empty keeps the entry that came through."""
     if played is None or len(played.slots) != len(slots):
         return slots
     return [_Side(entry) if entry else slot for slot, entry in zip(slots, played.slots, strict=True)]
@@ -139,7 +138,7 @@ def _meet(request: Request, played: Round | None, upper: _Side, lower: _Side) ->
 
 
 def _walkover(request: Request, played: Round, upper: _Side, lower: _Side) -> tuple[BracketMatch, _Side]:
-    """A match that was not played: whoever is left has a bye in the round, and the other line says why."""
+    """A match that was not played: the entry that is left has a bye in the round, and the other line says why."""
     left = next((side for side in (upper, lower) if any(bye.entry == side.entry for bye in played.byes)), None)
     shown = tuple(
         _shown(request, side, "" if side == left else _why_gone(request, side.entry), side == left)
@@ -186,7 +185,7 @@ def _with_third_place(request: Request, tree: Bracket, played: list[Round], roun
 
 
 def _for_third_place(semi_finals: Round, last: Round) -> Sequence[int]:
-    """Who meets for the third place; where one has left, the losers of the semi-finals."""
+    """The entries that meet for the third place; where one has left, the losers of the semi-finals."""
     table = next((seating for seating in last.seatings if seating.group == THIRD_PLACE), None)
     if table is not None:
         return table.east_west, table.north_south

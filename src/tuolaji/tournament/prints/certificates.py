@@ -1,15 +1,15 @@
 """Certificates for the first places."""
 
 from tuolaji.tournament.prints.document import Certificate, Document, Labelled
+from tuolaji.tournament.prints.ordinals import ordinal
 from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.prints.words import place_words
 from tuolaji.tournament.standings import Line
 
 
 def certificates(request: Request) -> Document:
     """One for every pair whose place is among the first `places`.
 
-    A pair that has left keeps the place that its rounds gave it; the disqualified and those who never came get none.
+    A pair that has left keeps the place that its rounds gave it; a pair that was disqualified or never came gets none.
     """
     opened = request.event.opened
     winners = [line for line in request.standings if line.place <= request.places and _rewarded(request, line)]
@@ -18,7 +18,7 @@ def certificates(request: Request) -> Document:
             title=request.word("certificates"),
             names=request.entry(line.entry).players,
             text=request.word("certificate_text", event=opened.name),
-            place=place_words(request.lang, line.place),
+            place=request.word("certificate_place", place=ordinal(request.spoken, line.place)),
             event=opened.name,
             unit=request.unit(line.entry),
             signatures=(

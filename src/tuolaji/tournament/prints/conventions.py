@@ -19,12 +19,12 @@ from tuolaji.tournament.prints.request import Request
 
 _LINES_OF_HALF_A_PAGE = 10
 _WIDTH_OF_A_LINE = 84
-"""So many Latin letters fit into a line, half as many Chinese ones."""
+"""Latin letters that fit into a line; half as many Chinese ones do."""
 
 
 def convention_cards(request: Request) -> Document:
     """Two copies for each pair: with what it has filed, or blank to write on."""
-    title = request.word("convention-cards")
+    title = request.word("convention_cards")
     blocks: list[AnyBlock] = []
     for number in sorted(request.event.entries):
         text = request.event.conventions.get(number, "")
@@ -40,14 +40,14 @@ def _copy(request: Request, number: int, text: str, copy: str) -> tuple[AnyBlock
     written = request.event.sheet.clause.get(clause)
     head = SheetHead(
         over=request.event.opened.name,
-        title=request.word("convention-cards"),
+        title=request.word("convention_cards"),
         table_label=request.word("number"),
         table=str(number),
         pairs=(PairLine(request.word("pair"), entry.name, entry.unit),),
         under=request.word(copy),
     )
     body: AnyBlock = Paragraph(text, "large") if text else WritingLines(7)
-    quoted = f"{clause} {written.zh if request.lang == 'zh' else written.en}" if written else ""
+    quoted = f"{clause} {request.text(written)}" if written else ""
     return (head, body, Spacer(), _signatures(request, entry, copy), Paragraph(quoted, "muted"))
 
 

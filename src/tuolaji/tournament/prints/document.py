@@ -39,7 +39,7 @@ class Bullets(Block, frozen=True, tag="bullets"):
 
 
 class Column(Struct, frozen=True):
-    """A column of a grid: so many millimetres wide, or a share of what is left."""
+    """A column of a grid: its width in millimetres, or its share of what is left."""
 
     title: str
     mm: float = 0
@@ -111,7 +111,7 @@ class SheetHead(Block, frozen=True, tag="sheet head"):
 
 
 class Seated(Struct, frozen=True):
-    """A seat of the table and who sits there."""
+    """A seat of the table and its player."""
 
     seat: Literal["E", "N", "W", "S"]
     label: str
@@ -148,7 +148,7 @@ class BracketSide(Struct, frozen=True):
 
 
 class BracketMatch(Struct, frozen=True):
-    """Two sides who meet; `skip` leaves the place empty because nobody meets there."""
+    """Two sides that meet; `skip` leaves the place empty because nobody meets there."""
 
     sides: tuple[BracketSide, BracketSide]
     note: str = ""
@@ -182,7 +182,7 @@ class Spacer(Block, frozen=True, tag="spacer"):
 
 
 class Cards(Block, frozen=True, tag="cards"):
-    """Pieces of equal height, cut apart after printing: so many to a page."""
+    """Pieces of equal height, one or two to a page, cut apart after printing."""
 
     items: "tuple[tuple[AnyBlock, ...], ...]"
     to_a_page: Literal[1, 2] = 2
@@ -209,9 +209,9 @@ AnyBlock: TypeAlias = (
 
 
 class Document(Struct, frozen=True):
-    """A print. A `bare` one has no foot; `page_of` is how its foot counts pages, as in "{page} / {pages}"."""
+    """A print in a language, by its tag. A `bare` one has no foot."""
 
-    lang: Literal["zh", "en"]
+    lang: str
     title: str
     blocks: tuple[AnyBlock, ...]
     foot: str = ""

@@ -21,7 +21,7 @@ def by_unit(request: Request) -> Document:
             rows.append(f"{entry.unit or request.word('no_unit')} · {request.word('total', count=count)}")
             before = entry.unit
         rows.append(_row(request, entry, entries, unit=False))
-    return _document(request, "entries-by-unit", entries, tuple(rows), unit=False)
+    return _document(request, "entries_by_unit", entries, tuple(rows), unit=False)
 
 
 def _document(
@@ -71,7 +71,7 @@ def _note(request: Request, entry: Entry) -> str:
     """What stands small under a pair: reserves, and whether it plays on."""
     words: list[str] = []
     if len(entry.players) > 2:
-        words.append(request.word("reserves", names=request.listed(entry.players[2:])))
+        words.append(request.word("reserves", names=entry.players[2:]))
     if entry.number in request.event.disqualified:
         words.append(request.word("disqualified"))
     elif entry.number in request.event.withdrawn:

@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from tuolaji.text.catalogue import language
 from tuolaji.tournament.prints import document as d
 from tuolaji.tournament.prints.html_bracket import bracket
 
@@ -22,7 +23,10 @@ def html(document: d.Document) -> bytes:
     width = 186.0 if document.bare else _WIDTH[document.landscape]
     body = "".join(_block(block, width) for block in document.blocks)
     size = "A4 landscape" if document.landscape else "A4"
-    classes = " ".join(name for name, on in (("landscape", document.landscape), ("bare", document.bare)) if on)
+    font = language(document.lang).print_font
+    kinds = (("landscape", document.landscape), ("bare", document.bare), ("full-width", font["full_width"]))
+    classes = " ".join(name for name, on in kinds if on)
+    families = ",".join(f'"{family}"' for family in (*font["families"], *font["on_screen"]))
     foot = f"<footer>{escape(document.foot)}</footer>" if document.foot else ""
     numbers = (
         ""
@@ -31,9 +35,9 @@ def html(document: d.Document) -> bytes:
     )
     margin = "12mm" if document.bare else "15mm 16mm 18mm"
     page = (
-        f'<!doctype html><html lang="{"zh-CN" if document.lang == "zh" else "en"}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{font["locale"]}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{escape(document.title)}</title>'
-        f"<style>@page{{size:{size};margin:{margin}}}{numbers}{_style()}</style></head>"
+        f"<style>@page{{size:{size};margin:{margin}}}{numbers}:root{{--families:{families}}}{_style()}</style></head>"
         f'<body class="{classes}"><main>{body}{foot}</main></body></html>\n'
     )
     return page.encode()

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.prints import (
     bracket,
     certificates,
@@ -19,7 +20,6 @@ from tuolaji.tournament.prints import (
 )
 from tuolaji.tournament.prints.document import Document
 from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.prints.words import Lang
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event
 
@@ -62,7 +62,7 @@ def render(
     kind: PrintKind,
     event: Event,
     *,
-    lang: Lang,
+    lang: str,
     format: PrintFormat,
     round: int | None = None,
     standings: Sequence[Line] = (),
@@ -72,15 +72,12 @@ def render(
 ) -> bytes:
     """A print of an event, as PDF or as one HTML file that needs nothing else.
 
-    Without a round it is of the latest. Standings come from whoever has computed them. `now` (milliseconds since
+    Without a round it is of the latest. Standings come from the caller. `now` (milliseconds since
     1970) is when it is printed, told in the event's zone; the same arguments give the same bytes. Certificates go
     to the first `places`.
     """
     if kind not in KINDS:
-        raise EventError(
-            f"{kind!r} is no print; there are: {', '.join(get_args(PrintKind))}",
-            f"{kind!r}不能打印；可打印的有：{', '.join(get_args(PrintKind))}",
-        )
+        raise EventError(Message("prints.no_print", kind=kind, kinds=", ".join(get_args(PrintKind))))
     request = Request(event, lang, round, standings, teams, now, places)
     document = KINDS[kind].build(request)
     # The renderer is imported only when it is used: typst alone weighs more than the rest of the program.

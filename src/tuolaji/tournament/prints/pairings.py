@@ -28,7 +28,7 @@ from tuolaji.tournament.why import not_kept_words, why_words
 
 
 def pairings(request: Request) -> Document:
-    """Who meets whom at which table."""
+    """The tables of a round, with the pairs that meet."""
     played = request.the_round
     columns = (
         Column(request.word("table"), mm=16, align="center"),
@@ -76,9 +76,9 @@ def find_your_table(request: Request) -> Document:
     rows = tuple(found[entry] for entry in sorted(found))
     return _document(
         request,
-        "find-your-table",
+        "find_your_table",
         played,
-        [*_head(request, "find-your-table", played), Grid(columns, rows, size="large")],
+        [*_head(request, "find_your_table", played), Grid(columns, rows, size="large")],
     )
 
 
@@ -139,7 +139,7 @@ def reasons(request: Request) -> Document:
     for bye in now.byes:
         who = Cell(f"{bye.entry} {request.names(bye.entry)}", request.unit(bye.entry))
         rows.append(("—", who, request.word("bye"), request.told(why_words(bye.why))))
-    blocks: list[AnyBlock] = [*_head(request, "pairing-reasons", played)]
+    blocks: list[AnyBlock] = [*_head(request, "pairing_reasons", played)]
     if played.by_hand:
         blocks.append(Paragraph(request.word("by_hand", reason=played.by_hand)))
     if played.broken:
@@ -151,7 +151,7 @@ def reasons(request: Request) -> Document:
         blocks += [Subheading(request.word("costs")), _costs(request, played.cost)]
     if played.seed:
         blocks.append(Paragraph(request.word("lots", seed=played.seed), "muted"))
-    return _document(request, "pairing-reasons", played, blocks)
+    return _document(request, "pairing_reasons", played, blocks)
 
 
 def _costs(request: Request, cost: dict[str, int]) -> Grid:

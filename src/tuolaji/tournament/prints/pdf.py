@@ -8,14 +8,13 @@ import msgspec
 import typst
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message, language
 from tuolaji.tournament.prints.document import Document
 
 _TEMPLATE = Path(__file__).with_name("prints.typ")
 _FONT_PACKAGE = "justmytype_intl_cjk"
-_FAMILIES = ("Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", "Source Han Sans CN")
-"""Simplified Chinese, as its packages on different systems call it; the first that is there is used."""
-_FURTHER = ("Noto Sans TC", "Noto Sans JP", "Noto Sans KR", "Noto Color Emoji", "Noto Emoji")
-"""For letters that the first font lacks: names hold more than one country's."""
+_FURTHER = ("Noto Sans SC", "Noto Sans TC", "Noto Sans JP", "Noto Sans KR", "Noto Color Emoji", "Noto Emoji")
+"""For letters that the language's own font lacks: names hold more than one country's."""
 _PICTURES = "\U0001f000"
 """From here on letters are pictures, which no font that we bring has."""
 
@@ -23,11 +22,14 @@ _PICTURES = "\U0001f000"
 def pdf(document: Document, now: int | None = None) -> bytes:
     """The same print gives the same bytes; `now` is the time that the file says it was made."""
     data = msgspec.json.encode(document).decode()
-    fonts, families = _fonts(system=any(letter >= _PICTURES for letter in data))
+    font = language(document.lang).print_font
+    fonts, families = _fonts(tuple(font["families"]), system=any(letter >= _PICTURES for letter in data))
+    lang, _, region = font["locale"].partition("-")
+    setting = {"families": families, "lang": lang, "region": region or None, "full_width": font["full_width"]}
     made: bytes = typst.compile(
         _TEMPLATE,
         font_paths=fonts,
-        sys_inputs={"document": data, "fonts": msgspec.json.encode(families).decode()},
+        sys_inputs={"document": data, "setting": msgspec.json.encode(setting).decode()},
         format="pdf",
         timestamp=(now or 0) // 1000,
     )
@@ -35,18 +37,18 @@ def pdf(document: Document, now: int | None = None) -> bytes:
 
 
 @cache
-def _fonts(*, system: bool) -> "tuple[typst.Fonts, list[str]]":
-    """The fonts that came with us; the machine's own only if ours are missing or the text asks for more."""
+def _fonts(wanted: tuple[str, ...], *, system: bool) -> "tuple[typst.Fonts, list[str]]":
+    """Fonts, and the families to use: the first that is there of those wanted, then further ones.
+
+    They are the fonts that came with us; the machine's own only if ours are missing or the text asks for more.
+    """
     ours = _font_folders()
     fonts = typst.Fonts(include_system_fonts=system or not ours, font_paths=ours)
     there = set(fonts.families())
-    chinese = [name for name in _FAMILIES if name in there]
-    if not chinese:
-        raise EventError(
-            "no Chinese font for PDF was found: install justmytype-intl-cjk from PyPI, or fonts-noto-cjk from Debian",
-            "没有找到打印PDF用的中文字体：请从PyPI安装justmytype-intl-cjk，或从Debian安装fonts-noto-cjk",
-        )
-    return fonts, chinese[:1] + [name for name in _FURTHER if name in there]
+    own = next((name for name in wanted if name in there), None)
+    if own is None:
+        raise EventError(Message("prints.no_font"))
+    return fonts, [own, *(name for name in _FURTHER if name in there and name != own)]
 
 
 def _font_folders() -> list[Path]:

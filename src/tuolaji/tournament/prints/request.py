@@ -1,6 +1,6 @@
 """What is asked for: an event, a language, a moment; and the pieces that every print builds from them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -8,9 +8,11 @@ from tuolaji.cards import Side
 from tuolaji.errors import EventError
 from tuolaji.rules.base import Text
 from tuolaji.rules.facts import value_text
+from tuolaji.rules.sheet import Clause
+from tuolaji.text.catalogue import Language, Message
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.prints.document import Heading
-from tuolaji.tournament.prints.words import Lang, word
+from tuolaji.tournament.spoken import language_of
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round
 from tuolaji.tournament.zone import local_time
@@ -20,26 +22,31 @@ class Request(Struct, frozen=True):
     """A print that is asked for. Time is an argument: `now` in milliseconds since 1970, told in the event's zone."""
 
     event: Event
-    lang: Lang
+    lang: str
     round: int | None = None
     standings: Sequence[Line] = ()
     teams: Sequence[TeamLine] = ()
     now: int | None = None
     places: int = 3
 
-    def word(self, key: str, **values: object) -> str:
-        return word(self.lang, key, **values)
+    @property
+    def spoken(self) -> Language:
+        return language_of(self.lang)
+
+    def word(self, code: str, **facts: object) -> str:
+        """A text of the prints' catalogue."""
+        return self.spoken.say(f"prints.{code}", facts)
 
     def value(self, name: str) -> str:
         """A value of the rules in words, as in a tie-break's name, with a capital letter in a head."""
         return value_text(name, self.lang)
 
-    def text(self, both: Text) -> str:
-        return both.zh if self.lang == "zh" else both.en
+    def text(self, text: Text | Clause) -> str:
+        return text.told(self.lang)
 
-    def told(self, both: dict[str, str]) -> str:
-        """What the log says in this language, or in the other if it is silent in this one."""
-        return both.get(self.lang) or next(iter(both.values()), "")
+    def told(self, texts: dict[str, str]) -> str:
+        """What the log says in this language, or in another if it is silent in this one."""
+        return texts.get(self.lang) or next(iter(texts.values()), "")
 
     def entry(self, number: int) -> Entry:
         """An entry; one that has been taken off the list is still named by its number."""
@@ -56,13 +63,10 @@ class Request(Struct, frozen=True):
         """The round that is asked for, else the latest."""
         rounds = self.event.rounds
         if not rounds:
-            raise EventError("no round has been drawn yet: draw one, then print it", "还没有编排任何一轮：先编排再打印")
+            raise EventError(Message("prints.no_round_drawn"))
         number = len(rounds) if self.round is None else self.round
         if not 1 <= number <= len(rounds):
-            raise EventError(
-                f"there is no round {number}: this event has rounds 1 to {len(rounds)}",
-                f"没有第{number}轮：本赛事有第1至{len(rounds)}轮",
-            )
+            raise EventError(Message("prints.no_such_round", round=number, rounds=len(rounds)))
         return rounds[number - 1]
 
     def round_name(self, played: Round) -> str:
@@ -100,9 +104,6 @@ class Request(Struct, frozen=True):
     def side_in_full(self, side: Side) -> str:
         return self.word("east_west" if side == "EW" else "north_south")
 
-    def listed(self, names: Iterable[str]) -> str:
-        return ("、" if self.lang == "zh" else ", ").join(names)
-
     def group_name(self, group: int) -> str:
         return self.word("group", group=group)
 
@@ -127,5 +128,5 @@ def aligned(values: Sequence[float]) -> list[str]:
 
 
 def capital(text: str) -> str:
-    """The first letter large; Chinese stays as it is."""
+    """The first letter large, where the script has large ones."""
     return text[:1].upper() + text[1:]

@@ -1,9 +1,8 @@
 """The log of rulings."""
 
-from tuolaji.rules.ruling_reason import OFFENCES
+from tuolaji.rules.ruling_reason import offence_name
 from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
 from tuolaji.tournament.prints.request import Request, capital, number_text
-from tuolaji.tournament.prints.words import in_lang
 from tuolaji.tournament.ruling_words import effect_words, note_of, reason_of, status_words
 from tuolaji.tournament.state import Ruling
 
@@ -35,7 +34,7 @@ def _row(request: Request, ruling: Ruling) -> GridRow:
         request.time(ruling.at),
         " / ".join(str(place) if place else "—" for place in (ruled.round, ruled.table, ruled.deal)),
         Cell(f"{ruled.entry} {request.names(ruled.entry)}", request.unit(ruled.entry)),
-        capital(in_lang(request.lang, OFFENCES[ruled.offence])),
+        capital(offence_name(ruled.offence, request.lang)),
         ruled.clause or "—",
         Cell(reason, status_words(ruling, request.lang), "muted" if over else "plain"),
         Cell(_effect(request, ruling), tone="muted" if over or ruling.waits else "plain"),
@@ -53,4 +52,4 @@ def _effect(request: Request, ruling: Ruling) -> str:
         effects.append(request.word("effect_warning"))
     if ruled.disqualified:
         effects.append(request.word("effect_disqualified"))
-    return request.listed(effects) or "—"
+    return request.spoken.join(effects) or "—"

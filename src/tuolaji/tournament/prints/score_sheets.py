@@ -53,7 +53,7 @@ def blank(request: Request) -> Document:
     played = request.the_round
     sheets = tuple((*_head(request, played, seating), *_body(request, None, None)) for seating in _in_order(played))
     rows = len(request.event.sheet.level.fixed) or _blank_rows(request.event)
-    return _document(request, "score-sheets", sheets, 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1)
+    return _document(request, "score_sheets", sheets, 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1)
 
 
 def filled(request: Request) -> Document:
@@ -66,7 +66,7 @@ def filled(request: Request) -> Document:
         match = _match(request.event, result) if result else None
         rows = max(rows, len(match.lines) if match else 0)
         sheets.append((*_head(request, played, seating), *_body(request, result, match)))
-    return _document(request, "score-sheets-filled", tuple(sheets), 2 if rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 1)
+    return _document(request, "score_sheets_filled", tuple(sheets), 2 if rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 1)
 
 
 def _match(event: Event, result: Result) -> Match | None:
@@ -122,7 +122,7 @@ def _head(request: Request, played: Round, seating: Seating) -> tuple[AnyBlock, 
     return (
         SheetHead(
             over=event.opened.name,
-            title=request.word("score-sheets"),
+            title=request.word("score_sheets"),
             table_label=request.word("table_number"),
             table=str(seating.table),
             pairs=pairs,
@@ -151,9 +151,7 @@ def _deadline(request: Request) -> str:
     rule = request.event.sheet.match
     if not rule.hand_in_minutes:
         return request.word("hand_in_plain")
-    clause = rule.clauses.get("hand_in")
-    text = request.word("hand_in", minutes=rule.hand_in_minutes)
-    return f"{text} ({clause})" if clause else text
+    return request.word("hand_in", minutes=rule.hand_in_minutes, clause=rule.clauses.get("hand_in") or "none")
 
 
 def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
@@ -185,7 +183,7 @@ def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
 
 
 def _row_height(rows: int, *, written: bool) -> float:
-    """As tall as half a page allows for so many rows; on a whole page there is room enough."""
+    """The height of a row: what half a page allows for these rows; a whole page has room enough."""
     if written:
         return min(6.2, _ROOM / rows) if 0 < rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 6.2
     return _ROOM / rows if rows <= _ROWS_OF_HALF_A_PAGE else 7.4
@@ -235,7 +233,7 @@ def _empty(request: Request, number: int) -> GridRow:
 
 
 def fixed_dealer(sheet: Sheet, number: int) -> Seat:
-    """Who deals so many deals into a match whose dealers go round (FZ-1.5)."""
+    """The dealer of a deal, by its number, in a match whose dealers go round (FZ-1.5)."""
     seat = SEATS[0]
     for _ in range(number - 1):
         seat = next_dealer(sheet.level, seat, "defenders")[0]

@@ -132,10 +132,7 @@ def _legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
     order = request.event.format.tie_breaks
     if not lines or not order:
         return ()
-    joiner = "、" if request.lang == "zh" else ", "
-    names = joiner.join(request.value(name) for name in order)
-    between = "" if request.lang == "zh" else " "
-    return (Paragraph(request.word("order", names=names) + between + request.word("strong_decides"), "muted"),)
+    return (Paragraph(request.word("ties", names=[request.value(name) for name in order]), "muted"),)
 
 
 def _marks(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
@@ -210,10 +207,6 @@ def _met(request: Request, played: Played | None) -> Cell:
         return Cell(request.word("missed_mark"), points, "muted")
     if played.opponent is None:
         return Cell(request.word("bye_mark"), points, "muted")
-    won = played.score.won
-    if request.lang == "zh":
-        mark = "＝" if won is None else "＋" if won else "－"
-    else:
-        mark = "=" if won is None else "+" if won else "−"
-    forfeited = request.word("forfeit_mark") if played.score.forfeited else ""
-    return Cell(f"{mark}{played.opponent}{forfeited}", f"{points} {signs(played.marks)}".strip())
+    won = {True: "yes", False: "no", None: "drawn"}[played.score.won]
+    met = request.word("met", won=won, opponent=played.opponent, forfeited=played.score.forfeited)
+    return Cell(met, f"{points} {signs(played.marks)}".strip())

@@ -1,4 +1,4 @@
-"""Table cards: the table's number large, and who sits where, to fold and stand on the table."""
+"""Table cards: the table's number large, and the names of its players, to fold and stand on the table."""
 
 from tuolaji.cards import SEATS, Seat
 from tuolaji.rules.facts import value_text
@@ -21,7 +21,7 @@ def table_cards(request: Request) -> Document:
         )
         for seating in sorted(played.seatings, key=lambda seating: seating.table)
     )
-    title = request.word("table-cards")
+    title = request.word("table_cards")
     return Document(request.lang, title, (Cards(tents, 2, request.word("cut")),), bare=True)
 
 

@@ -161,3 +161,18 @@ match_no_line = The score sheet has no line { $number }; it has { $most }.
 match_signed = { $side } have signed already.
 match_unsigned = { $side } have not signed yet.
 match_handed_in = The score sheet is handed in already.
+
+## Notes that teach
+
+note_level_trump =
+    { $count ->
+        [one] At level { $level }, { $cards } is a trump.
+       *[other] At level { $level }, { $cards } are trumps.
+    }
+note_permanent_trump =
+    { $count ->
+        [one] { $cards } is a permanent trump.
+       *[other] { $cards } are permanent trumps.
+    }
+note_higher_no_shape = { $cards } of { $rival } has higher cards, but not the shape of { $led }, so it does not compete.
+note_other_suit = { $cards } of { $rival } looks higher, but it is neither { $group } nor trump: a discard never wins.

@@ -50,7 +50,7 @@ export = 要写入的文件，.xlsx、.csv 或 .json
 
 ## Results
 
-deals = 逐副填写抓分方得分，先写首副庄家："E:85 40 0"
+deals = 逐副填写防家得分，先写首副庄家："E:85 40 0"
 levels = 只填最后级数，东西在前："9 7"
 small = 只填小分，东西在前："5 -5"
 on_stage = 同级时在台上的一方
@@ -81,7 +81,7 @@ advance_reason = 晋级与名次不符的理由
 
 minutes_late = 迟到多少分钟
 times = 本场第几次；默认按日志计
-defends = 该对是抓分方；默认看成绩表
+defends = 该对是防家；默认看成绩表
 both = 双方都有责任
 reparable = 尚可纠正
 deal = 本场第几副（裁决影响某副时）

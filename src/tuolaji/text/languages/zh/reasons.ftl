@@ -40,14 +40,14 @@ trick_ruff_narrow = { $rival }的{ $beaten }虽是主牌，毙不了更宽的{ $
 trick_ruff_shape = { $rival }的主牌{ $cards }不成{ $led }那样的牌型，毙不了：{ $winner }赢得这一轮。
 trick_barred = 按裁决，{ $rival }的牌不能赢这一轮；{ $winner }的{ $units }赢得这一轮。
 dig_none = { $side }赢得最后一轮，底牌没有被抠。
-dig_not_trump = 抓分方用副牌赢得最后一轮；只有主牌才能抠底。
-dig_kitty = 抓分方以{ $units }抠底：底牌{ $kitty }分 × { $multiplier } = { $points }分。
-dig_last_trick = { $side }赢得最后一轮：{ $kitty }分 × 每家{ $multiplier }张，抓分方得分变动{ $points }。
-result_dealer = 抓分方得{ $points }分，庄家方保住台上，升{ $levels }级。
+dig_not_trump = 防家用副牌赢得最后一轮；只有主牌才能抠底。
+dig_kitty = 防家以{ $units }抠底：底牌{ $kitty }分 × { $multiplier } = { $points }分。
+dig_last_trick = { $side }赢得最后一轮：{ $kitty }分 × 每家{ $multiplier }张，防家得分变动{ $points }。
+result_dealer = 防家得{ $points }分，庄家方保住台上，升{ $levels }级。
 result_ruled = 按裁决，{ $side }至少得此结果（{ $levels }）；抓分没有更高。
-result_stage = 抓分方得{ $points }分，上台。
-result_defenders = 抓分方得{ $points }分，上台并升{ $levels }级。
-result_small_points = 抓分方得{ $points }分，{ $side }赢{ $levels }个小分。
+result_stage = 防家得{ $points }分，上台。
+result_defenders = 防家得{ $points }分，上台并升{ $levels }级。
+result_small_points = 防家得{ $points }分，{ $side }赢{ $levels }个小分。
 
 ## Declare
 
@@ -59,7 +59,7 @@ declare_closed = 叫主已经结束，不能再亮。
 declare_nothing = 没有亮出牌；请亮级牌。
 declare_wrong_cards = { $cards }不是同一花色的级牌；这副牌打{ $level }，请亮同一花色的{ $level }。
 declare_stray_joker = 叫主只亮级牌，不带王。
-declare_barred_suit = { $side }方亮错过{ $suit }，不得再亮这门花色。
+declare_barred_suit = { $side }亮错过{ $suit }，不得再亮这门花色。
 declare_too_many = 最多亮{ $most }张同花色级牌。
 declare_joker_opens = 王不能首先叫主；要等有人亮了级牌才能反。
 declare_no_trump_never = 不打无主，王不能反主。
@@ -131,7 +131,7 @@ facts_missing = 裁决还缺一项事实：{ $key }。
 facts_wrong = 所给的事实不适用于这种犯规：{ $key }。
 ruling_unknown = 没有第{ $due }号裁决。
 all_drawn = 牌已抓完。
-declare_no_right = { $side }方已失去叫牌权。
+declare_no_right = { $side }已失去叫牌权。
 short_hand = 有人手里只有{ $most }张牌，不能出更多；请核对张数。
 ruling_too_early = 这要等首次出牌以后才能裁决。
 name_options = 只能从被挡住的牌里指定一组。
@@ -161,3 +161,10 @@ match_no_line = 记分表上没有第{ $number }行，共{ $most }行。
 match_signed = { $side }已经签过字。
 match_unsigned = { $side }还没有签字。
 match_handed_in = 记分表已经交上。
+
+## Notes that teach
+
+note_level_trump = 打{ $level }时，{ $cards }是主牌。
+note_permanent_trump = { $cards }是常主，算主牌。
+note_higher_no_shape = { $rival }的{ $cards }虽有大牌，但不成{ $led }那样的牌型，不参加比较。
+note_other_suit = { $rival }的{ $cards }点数虽大，但既不是{ $group }也不是主牌，只能算垫牌。

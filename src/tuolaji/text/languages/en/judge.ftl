@@ -1,0 +1,4 @@
+### Answers of the judge.
+
+even = The match is even.
+won = { $side } win the match.

@@ -1,0 +1,19 @@
+### The reason of a ruling: the fact, the remedy and the effect.
+
+by_sheet = { CAPITAL($offence) }, { $side }: { $parts }.
+accused = Accusation against the { $side }: { $parts }.
+nothing_found = No { $offence } was found.
+left_to_referee = { $sheet } says nothing of this ({ $offence }): the referee rules, and gives a reason.
+by_the_sheet = ruled by the sheet
+points_against = { $points } points against them
+points_change = the defenders' points change by { $points }
+defenders_win =
+    { $levels ->
+        [0] the defenders take the stage
+       *[other] the defenders take the stage and go up { $levels }
+    }
+dealer_win = the dealer side goes up { $levels }
+at_least = { $effect } (at least)
+side_dealer = { -dealer_side }
+side_defenders = { -defenders }
+heard_again = Heard again.

@@ -1,0 +1,10 @@
+### Rule sheets in words.
+
+stage_rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+stage_groups = { $groups } groups
+stage_advance = the first { $advance } go on
+swiss_rounds = Swiss rounds
