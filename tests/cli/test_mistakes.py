@@ -23,6 +23,7 @@ MISTAKES = [
         "KIND is missing: entries, entries-by-unit",
         "缺少 KIND：entries、entries-by-unit",
     ),
+    ("ruling gongguan revoke", "OFFENDER is missing: dealer or defenders", "缺少 OFFENDER：dealer或defenders"),
     ("server backup", "FILE is missing: the path of a file", "缺少 FILE：文件路径"),
     ("simulate --seed", "--seed needs a value: the same seed plays the same deals", "--seed 后面要写值：种子相同"),
     ("simulate --deals x", '--deals must be a whole number, not "x".', "--deals 应为整数，不能是“x”。"),

@@ -63,7 +63,7 @@ def _name(argument: Argument | None, token: Token | None = None) -> str:
 
 
 def _missing(error: MissingArgumentError, argument: Argument, lang: str) -> Message:
-    expected = help_text(argument.parameter.help or "", lang) or _kind(argument)
+    expected = _choices(argument) or help_text(argument.parameter.help or "", lang) or _kind(argument)
     facts = {"explained": bool(expected), "expected": expected}
     token = argument.tokens[-1] if argument.tokens else None
     if error.keyword or (token is not None and token.keyword):
@@ -71,11 +71,13 @@ def _missing(error: MissingArgumentError, argument: Argument, lang: str) -> Mess
     return Message("cli.missing_argument", name=_name(argument), **facts)
 
 
+def _choices(argument: Argument) -> Message | None:
+    choices = argument.get_choices()
+    return Message("cli.kind_choice", choices=list(choices)) if choices else None
+
+
 def _kind(argument: Argument) -> Message | str:
     """What kind of value an argument without help takes, if that says anything."""
-    choices = argument.get_choices()
-    if choices:
-        return Message("cli.kind_choice", choices=list(choices))
     hints = (argument.hint, *get_args(argument.hint))
     kinds = {int: Message("cli.kind_whole"), float: Message("cli.kind_number"), Path: Message("cli.kind_path")}
     return next((kinds[hint] for hint in hints if hint in kinds), "")
