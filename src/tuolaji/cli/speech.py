@@ -59,6 +59,11 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
     return first if first in tags else "en"
 
 
+def chosen_language() -> str | None:
+    """The language that `--lang` asked for."""
+    return _chosen.get()
+
+
 def spoken(asked: str | None = None) -> str:
     """The language to answer in: what a command was asked for, else what the command line or the locale says."""
     return asked or _chosen.get() or language_of_locale(os.environ)
