@@ -10,7 +10,7 @@ _CHUNK = 1 << 16
 
 
 def serve(source: int, write: Callable[[bytes], object], langs: tuple[str, ...] = DEFAULT_LANGS) -> None:
-    """Answer every line of a file descriptor until its end; reasons are told in `langs` unless a question says otherwise.
+    """Answer every line of a file descriptor until its end, in `langs` where a question names no languages.
 
     All complete lines that have arrived are answered with one write: a waiting client hears at once, and a long
     file goes through without a system call a line.
