@@ -29,6 +29,7 @@ from tuolaji.server.pool.pool import Pool
 from tuolaji.server.problems import Busy
 from tuolaji.server.settings import Settings
 from tuolaji.server.study.work import encode_log
+from tuolaji.text.catalogue import Message
 
 __all__ = ["compiled"]
 
@@ -173,7 +174,7 @@ def test_one_search_answers_everybody_who_asks_about_a_moment(monkeypatch: pytes
 def test_when_the_pool_is_full_habit_answers_and_the_answer_says_so() -> None:
     class Full(Pool):
         async def run(self, *_: Any, **__: Any) -> Any:
-            raise Busy("busy", "忙", 2)
+            raise Busy(Message("server.busy"), 2)
 
     async def run() -> None:
         adviser = Adviser(Full(1, 20, 1), 20)
@@ -212,7 +213,7 @@ def test_without_a_place_for_the_comparison_the_choice_is_still_told() -> None:
         async def run(self, function: Any, *arguments: Any, **_: Any) -> Any:
             self.asked += 1
             if self.asked > 1:
-                raise Busy("busy", "忙", 2)
+                raise Busy(Message("server.busy"), 2)
             return function(*arguments)
 
     async def run() -> None:

@@ -18,6 +18,7 @@ from tuolaji.server.log_folding import Folding, FoldingHandler, Repeated
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.failures import DAMAGED
 from tuolaji.server.store.log import DatabaseDown
+from tuolaji.text.catalogue import Message
 
 LINE = Repeated("tuolaji.server", logging.ERROR, "request failed", "ValueError rooms.py:1 play", 0)
 
@@ -88,7 +89,7 @@ def test_an_exception_is_told_by_its_types_places_and_codes() -> None:
         try:
             Path("/no/such/secret").read_bytes()
         except OSError as error:
-            raise DatabaseDown("secret", "secret", DAMAGED.cause) from error
+            raise DatabaseDown(Message("validation.other", text="secret"), DAMAGED.cause) from error
     except DatabaseDown as error:
         told = described(error)
     assert [(one["type"].rpartition(".")[2], one.get("code"), one.get("errno")) for one in told] == [
@@ -126,7 +127,7 @@ def test_a_connection_whose_handler_fails_is_logged_and_closed_in_our_words(
         raise RuntimeError("a secret")
 
     async def down(*_: Any) -> None:
-        raise DatabaseDown("a secret", "a secret", DAMAGED.cause)
+        raise DatabaseDown(Message("validation.other", text="a secret"), DAMAGED.cause)
 
     with logged(Settings()) as log, serving(f"sqlite:///{tmp_path / 'a.db'}") as client:
         guest(client)

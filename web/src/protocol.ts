@@ -532,7 +532,7 @@ export interface CloseCommand {
   id: string;
 }
 
-/** The referee applies the sheet to what he has seen himself. */
+/** The referee applies the sheet to what they have seen themselves. */
 export interface PenaliseCommand {
   do: "penalise";
   seat: Seat;
@@ -607,7 +607,7 @@ export interface Answer {
   refused?: Refused | null;
 }
 
-/** Why nothing was done, in both languages; `code` is stable. `splits`: what a throw must be stated as. */
+/** Why nothing was done, in every language; `code` is stable. `splits`: what a throw must be stated as. */
 export interface Refused {
   code: string;
   reason: Record<string, string>;
@@ -620,9 +620,10 @@ export interface Wrong {
   error: Problem;
 }
 
+/** What is wrong with a message; `reason` is for people, by language. */
 export interface Problem {
   code: string;
-  message: string;
+  reason: Record<string, string>;
 }
 
 /** The table is stuck because of a mistake of the server, and why; null when it goes on again. */
@@ -713,7 +714,7 @@ export interface Guest {
   language?: "en" | "zh" | null;
 }
 
-/** Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work. */
+/** Somebody, as their session lets them act: `only` is set where the session may do nothing but one role's work. */
 export interface Account {
   user: string;
   name: string;
@@ -842,7 +843,7 @@ export interface Hint {
   number: number;
   by: "habit" | "search";
   choices: readonly Advice[];
-  note?: Partial<Record<"en" | "zh", string>> | null;
+  note?: Record<string, string> | null;
 }
 
 /** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
@@ -851,7 +852,7 @@ export interface Advice {
   gain: number | null;
   error: number;
   equal: boolean;
-  words: Partial<Record<"en" | "zh", string>>;
+  words: Record<string, string>;
 }
 
 /** Without event and role the other device is logged in as me; with both it may do that role's work only. */
@@ -920,9 +921,11 @@ export interface StageRule {
   third_place?: boolean;
 }
 
+/** A text of a sheet by language. Chinese and English are always there; `load` gathers the others. */
 export interface Text {
   zh: string;
   en: string;
+  other?: readonly Wording[];
 }
 
 /** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */
@@ -1479,7 +1482,7 @@ export interface CorrectionIn {
   reason: string;
 }
 
-/** Who signs. A player signs for his own side; the desk says for which. */
+/** Who signs. A player signs for their own side; the desk says for which. */
 export interface SignIn {
   name: string;
   side?: Side | null;
@@ -1564,7 +1567,7 @@ export interface Called {
   cause?: "" | "no deal" | "no result";
 }
 
-/** A call. A player's is from his own table; the staff says from which. */
+/** A call. A player's is from their own table; the staff says from which. */
 export interface CallIn {
   about?: string;
   table?: number | null;
@@ -1965,7 +1968,7 @@ export interface KeptPasskey {
   made: number;
 }
 
-/** When and where he sat down, under which name. */
+/** When and where they sat down, under which name. */
 export interface KeptSeat {
   room: string;
   at: number;

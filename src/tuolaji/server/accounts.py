@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import sha256
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -21,17 +21,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import Refusal
+from tuolaji.server.languages import Language
 from tuolaji.server.roles import Only, RoleName
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import account, session
-
-Language: TypeAlias = Literal["zh", "en"]
+from tuolaji.text.catalogue import Message
 
 _DAY = 86_400_000
 _LASTS = 90 * _DAY
 _LOGIN = re.compile(r"[\w.-]{2,40}")
 _HASHERS = 2
-"""So many passwords are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
+"""Passwords that are hashed at once: each takes 64 MiB and a core, and the tables need theirs."""
 _hasher = PasswordHasher()
 
 
@@ -53,7 +53,7 @@ class AccountError(Refusal):
 
 
 class Account(Struct, frozen=True, omit_defaults=True):
-    """Somebody, as his session lets him act: `only` is set where the session may do nothing but one role's work."""
+    """Somebody, as their session lets them act: `only` is set where the session may do nothing but one role's work."""
 
     user: str
     name: str
@@ -76,24 +76,24 @@ class SessionLine(Struct, frozen=True, omit_defaults=True):
 def check_name(name: str) -> str:
     """A name that others will read: printable, not blank, not too long.
 
-    >>> check_name("  张\\u202e  三 ")
-    '张 三'
+    >>> check_name("  Zhang\\u202e  San ")
+    'Zhang San'
     """
     tidy = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not 1 <= len(tidy) <= 24:
-        raise AccountError("a name has 1 to 24 letters", "名字为1到24个字")
+        raise AccountError(Message("server_accounts.name_length"))
     return tidy
 
 
 def check_login(login: str) -> str:
     """A login as it is kept: however it is typed, in capitals or full width, it is the same one.
 
-    >>> check_login("Ｚhang.San")
+    >>> check_login("\\uff3ahang.San")
     'zhang.san'
     """
     same = unicodedata.normalize("NFKC", login).casefold()
     if not _LOGIN.fullmatch(same):
-        raise AccountError("a login has 2 to 40 letters, digits or dots", "账号为2到40个字母、数字或点")
+        raise AccountError(Message("server_accounts.login_form"))
     return same
 
 
@@ -128,7 +128,7 @@ class Accounts:
         return _account(row) if row else None
 
     async def keep(self, user: str, login: str, password: str) -> None:
-        """A guest keeps the account: a login and a password of his own."""
+        """A guest keeps the account: a login and a password of their own."""
         login = check_login(login)
         kept = update(account).where(account.c.user == user, account.c.login.is_(None))
         values = {"login": login, "password": await self._hash(password)}
@@ -136,28 +136,28 @@ class Accounts:
             async with self._engine.begin() as connection:
                 found = await connection.execute(kept.values(values))
         except IntegrityError:
-            raise AccountError(f"{login!r} is taken", f"{login!r}已被使用") from None
+            raise AccountError(Message("server_accounts.login_taken", login=repr(login))) from None
         if found.rowcount != 1:
-            raise AccountError("this account has a login already", "这个账户已有账号")
+            raise AccountError(Message("server_accounts.has_login"))
 
     async def change_password(self, user: str, old: str, new: str) -> None:
-        """A new password for the old one; every other session is to be ended by who calls this."""
+        """A new password for the old one; every other session is to be ended by the caller."""
         row = await self._reader.first(select(account).where(account.c.user == user))
         if row is None or not await self._verify(row.password, old):
-            raise AccountError("the password is wrong", "密码不对")
+            raise AccountError(Message("server_accounts.wrong_password"))
         values = {"password": await self._hash(new)}
         async with self._engine.begin() as connection:
             await connection.execute(update(account).where(account.c.user == user).values(values))
 
     async def enter(self, login: str, password: str) -> Account:
-        """Somebody comes back with his password."""
+        """Somebody comes back with their password."""
         try:
             wanted = select(account).where(account.c.login == check_login(login))
         except AccountError:
             wanted = select(account).where(account.c.login == "")
         row = await self._reader.first(wanted)
         if not await self._verify(row.password if row else None, password) or row is None:
-            raise AccountError("the login or the password is wrong", "账号或密码不对")
+            raise AccountError(Message("server_accounts.wrong_login"))
         return _account(row)
 
     async def change(self, user: str, name: str | None = None, language: Language | None = None) -> None:
@@ -208,7 +208,7 @@ class Accounts:
         await self._end(session.c.token == hashed(token))
 
     async def end_session(self, user: str, id: str) -> bool:
-        """Somebody ends one of his sessions by its id; was there one?"""
+        """Somebody ends one of their sessions by its id; was there one?"""
         return await self._end(session.c.user == user, session.c.id == id) == 1
 
     async def end_others(self, user: str, token: str) -> int:
@@ -227,7 +227,7 @@ class Accounts:
 
     async def _hash(self, password: str) -> str:
         if not 8 <= len(password) <= 200:
-            raise AccountError("a password has 8 to 200 letters", "密码为8到200位")
+            raise AccountError(Message("server_accounts.password_length"))
         async with self._hashing:
             return await asyncio.to_thread(_hasher.hash, password)
 

@@ -35,6 +35,7 @@ from tuolaji.server.talk_limit import TalkLimit
 from tuolaji.server.trouble import DATABASE_DOWN, FAILED, UNREADABLE, Trouble, log_label
 from tuolaji.server.wake_timer import WakeTimer
 from tuolaji.server.watcher import Watcher
+from tuolaji.text.catalogue import Message
 
 Now: TypeAlias = Callable[[], int]
 Told: TypeAlias = Callable[[str, Room, e.Row], None]
@@ -222,7 +223,7 @@ class RoomActor:
         """Do what a command asks, once: the same id from the same person is the same act."""
         room, now = self._room, self.time()
         if person is None:
-            return Answer(command.id, room.number, refused("spectator", "You only look on.", "旁观者不能操作。"))
+            return Answer(command.id, room.number, refused("spectator", Message("server_room.spectator")))
         key = _key(person, command)
         if key in room.keys:
             return Answer(command.id, room.keys[key])
@@ -334,7 +335,7 @@ class RoomActor:
             await self._store.append(logged)
         except RowTaken as error:
             await self._reload()
-            return Refused(error.code, {"zh": "请再试一次。", "en": "Please try again."})
+            return refused(error.code, Message("server_room.try_again"))
         except StoreError as error:
             return Refused(error.code, error.reason)
         room.take(row)

@@ -12,13 +12,15 @@ from litestar.connection import ASGIConnection, WebSocket
 from litestar.connection.base import empty_receive, empty_send
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Message as AsgiMessage
 
 from tuolaji.server.limits import Limits
 from tuolaji.server.networks import network_of
 from tuolaji.server.problems import Problem, TooMany, encoded
 from tuolaji.server.settings import Settings
 from tuolaji.server.who import SESSION, address_of, session_of
+from tuolaji.text.catalogue import Message
 
 TOO_MANY = 4029
 """The close code of a refused WebSocket where the HTTP answer 429 cannot be given instead."""
@@ -88,11 +90,7 @@ class Admission(ASGIMiddleware):
 
 
 def _too_many() -> TooMany:
-    return TooMany(
-        "Too many WebSockets come from your network address; try again later.",
-        "来自您的网络地址的实时连接过多，请稍后再试。",
-        _RETRY_AFTER,
-    )
+    return TooMany(Message("server.too_many_websockets"), _RETRY_AFTER)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, refused: TooMany) -> None:
@@ -107,5 +105,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, refused: TooMany) 
         (b"retry-after", str(refused.seconds).encode()),
     ]
     # These two messages are an extension that the framework has no types for.
-    await send(cast(Message, {"type": "websocket.http.response.start", "status": refused.status, "headers": headers}))
-    await send(cast(Message, {"type": "websocket.http.response.body", "body": body}))
+    await send(
+        cast(AsgiMessage, {"type": "websocket.http.response.start", "status": refused.status, "headers": headers})
+    )
+    await send(cast(AsgiMessage, {"type": "websocket.http.response.body", "body": body}))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from tuolaji.cards import Hand, Seat
 
 Words: TypeAlias = dict[str, str]
+"""A text by language."""
 
 
 class Advice(Struct, frozen=True):

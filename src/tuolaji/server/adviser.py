@@ -16,6 +16,7 @@ from tuolaji.server.advice import Advice, Hint, Words, give_reasons, search_opti
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.problems import Busy, TookTooLong
 from tuolaji.server.study.work import encode_log
+from tuolaji.text.catalogue import Message, in_languages
 
 How: TypeAlias = Literal["habit", "search", "explain"]
 """Habit's choice at once; what search chooses; the same with a reason for each of the best options."""
@@ -23,18 +24,9 @@ EXPLAINED: Final = 4
 PATIENCE = 8.0
 """Seconds that somebody waits for a search. It takes a fraction of one, but a new worker loads the kernel first."""
 _MOST_KEPT = 500
-BUSY: Final[Words] = {
-    "zh": "算牌的程序都在忙，这是不算牌的习惯打法；稍后可以再问。",
-    "en": "All search workers are busy: this is the habitual choice, not searched. Ask again in a moment.",
-}
-SLOW: Final[Words] = {
-    "zh": "还没有算完，这是不算牌的习惯打法；稍后可以再问。",
-    "en": "The search is not finished: this is the habitual choice, not searched. Ask again in a moment.",
-}
-NO_REASONS: Final[Words] = {
-    "zh": "算牌的程序都在忙，没有比较各种打法；稍后可以再问。",
-    "en": "All search workers are busy: the options were not compared. Ask again in a moment.",
-}
+BUSY: Final = in_languages(Message("server_study.habit_busy"))
+SLOW: Final = in_languages(Message("server_study.habit_slow"))
+NO_REASONS: Final = in_languages(Message("server_study.no_reasons"))
 
 
 class Adviser:

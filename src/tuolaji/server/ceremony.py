@@ -26,6 +26,7 @@ from webauthn.helpers.structs import (
 
 from tuolaji.server.accounts import Account
 from tuolaji.server.passkeys import PasskeyError
+from tuolaji.text.catalogue import Message
 
 # Whatever a credential that makes no sense makes the library or its parsers say.
 _BAD = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError, OverflowError)
@@ -119,7 +120,7 @@ class Ceremony:
 
 
 def _nonsense() -> PasskeyError:
-    return PasskeyError("the passkey's answer cannot be accepted", "通行密钥的应答无效")
+    return PasskeyError(Message("server_accounts.passkey_answer"))
 
 
 def _as_json(options: str) -> dict[str, Any]:

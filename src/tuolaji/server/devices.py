@@ -13,6 +13,7 @@ from tuolaji.errors import Refusal
 from tuolaji.server.accounts import Account, hashed
 from tuolaji.server.roles import Only
 from tuolaji.server.store.schema import account, device_link
+from tuolaji.text.catalogue import Message
 
 LASTS = 10 * 60_000
 """A link is used at once, by somebody who stands next to its maker."""
@@ -55,8 +56,6 @@ class DeviceLinks:
             used = await connection.execute(delete(device_link).where(device_link.c.token == hashed(token)))
         # Of two who come at once, one deletes it.
         if row is None or row.until <= now or used.rowcount != 1:
-            raise LinkError(
-                "this link has been used or has run out; ask for a new one", "链接已使用或已过期，请重新获取"
-            )
+            raise LinkError(Message("server_accounts.link_used"))
         only = Only(row.at_event, row.role) if row.role is not None else None
         return Account(row.user, row.name, row.login, row.language, only)

@@ -5,19 +5,19 @@ from typing import Any
 _CREDENTIAL = {"id": "…", "rawId": "…", "type": "public-key", "response": {"clientDataJSON": "…"}}
 _TABLE = "/api/events/{event}/rounds/{number}/tables/{table}"
 _FACTS = {"entry": 12, "offence": "late", "minutes": 7}
-_SWAP = {"one": 7, "two": 12, "reason": "兄弟"}
+_SWAP = {"one": 7, "two": 12, "reason": "brothers"}
 _SHEET = {"deals": "E:85 40 120 60 0 95 80 45"}
 
 _EVENTS: dict[tuple[str, str], Any] = {
-    ("post", ""): {"name": "春季杯", "rules": "fuze", "rounds": 5, "place": "市工人文化宫", "date": "2026-05-02"},
+    ("post", ""): {"name": "Spring Cup", "rules": "fuze", "rounds": 5, "place": "Workers' Hall", "date": "2026-05-02"},
     ("patch", "/{event}/format"): {"rounds": 4, "minutes": 50},
     ("patch", "/{event}/arrangement"): {"venue": "mixed", "boards": 8},
-    ("post", "/{event}/announcements"): {"zh": "午饭在二楼", "en": "Lunch is upstairs"},
-    ("post", "/{event}/entries"): {"players": ["张三", "李四"], "unit": "东街", "team": "东街一队"},
-    ("patch", "/{event}/entries/{number}"): {"unit": "西街", "reason": "报名表写错了"},
+    ("post", "/{event}/announcements"): {"en": "Lunch is upstairs"},
+    ("post", "/{event}/entries"): {"players": ["Zhang San", "Li Si"], "unit": "East Street", "team": "East Street 1"},
+    ("patch", "/{event}/entries/{number}"): {"unit": "West Street", "reason": "wrong on the entry form"},
     ("post", "/{event}/entries/{number}/withdraw"): {"reason": "taken ill"},
     ("post", "/{event}/entries/{number}/disqualify"): {"reason": "signals at the table, twice"},
-    ("post", "/{event}/entries/{number}/convention"): {"text": "首攻从最长的副牌出"},
+    ("post", "/{event}/entries/{number}/convention"): {"text": "the first lead is from the longest side suit"},
     ("post", "/{event}/entries/{number}/programs"): {"programs": ["habit", "habit"]},
     ("post", "/{event}/check-in"): {"numbers": [1, 2, 3], "here": True},
     ("post", "/{event}/rounds"): {"fixed": [{"one": 1, "two": 2}]},
@@ -45,10 +45,10 @@ _EVENTS: dict[tuple[str, str], Any] = {
 }
 
 EXAMPLES: dict[tuple[str, str], Any] = {
-    ("post", "/api/guest"): {"name": "张三", "language": "zh"},
+    ("post", "/api/guest"): {"name": "Zhang San", "language": "zh"},
     ("post", "/api/keep"): {"login": "zhangsan", "password": "correct horse battery"},
     ("post", "/api/enter"): {"login": "zhangsan", "password": "correct horse battery"},
-    ("patch", "/api/me"): {"name": "李四"},
+    ("patch", "/api/me"): {"name": "Li Si"},
     ("post", "/api/me/password"): {"old": "correct horse battery", "new": "another long password"},
     ("post", "/api/me/passkeys"): {"credential": _CREDENTIAL, "name": "Phone"},
     ("post", "/api/enter/passkey"): {"credential": _CREDENTIAL},
@@ -64,6 +64,6 @@ EXAMPLES: dict[tuple[str, str], Any] = {
     ("put", f"{_TABLE}/result"): {"outcome": {"small_points": {"EW": 5, "NS": -5}}},
     ("post", f"{_TABLE}/correct"): _SHEET | {"reason": "misread"},
     ("post", f"{_TABLE}/sheet"): _SHEET,
-    ("post", f"{_TABLE}/sign"): {"name": "张三"},
-    ("post", f"{_TABLE}/dispute"): {"name": "李四", "reason": "deal 3 was 60, not 120"},
+    ("post", f"{_TABLE}/sign"): {"name": "Zhang San"},
+    ("post", f"{_TABLE}/dispute"): {"name": "Li Si", "reason": "deal 3 was 60, not 120"},
 }

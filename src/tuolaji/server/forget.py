@@ -1,9 +1,9 @@
-"""What is kept about somebody: given to him, or forgotten.
+"""What is kept about somebody: given to them, or forgotten.
 
 Deals that were played belong to four people, so a room's log stays when one of them is forgotten. The account goes,
 with sessions, passkeys, links and roles; in the logs the number of the account stays, which then leads nowhere, and the
-rows that hold his name or his free words are written anew without them. It is the only change a log ever sees: no event
-is added, dropped or moved, so the room folds to the same cards.
+rows that hold their name or their free words are written anew without them. It is the only change a log ever sees: no
+event is added, dropped or moved, so the room folds to the same cards.
 """
 
 from collections.abc import AsyncIterator
@@ -18,9 +18,10 @@ from tuolaji.server.roles import Held
 from tuolaji.server.room import events as e
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account, log, passkey, role, session
+from tuolaji.text.catalogue import Message
 
 NOBODY = "—"
-"""Who has been forgotten is called so wherever he sat."""
+"""Somebody who has been forgotten is called so wherever they sat."""
 _ROOMS = "room "
 
 
@@ -38,7 +39,7 @@ class KeptPasskey(Struct):
 
 
 class KeptSeat(Struct):
-    """When and where he sat down, under which name."""
+    """When and where they sat down, under which name."""
 
     room: str
     at: int
@@ -69,11 +70,11 @@ class Export(Struct):
 
 
 async def export_user(engine: AsyncEngine, user: str) -> Export:
-    """Everything about somebody. Built up from what is his: nobody's cards are in it, of no deal."""
+    """Everything about somebody. Built up from what is theirs: nobody's cards are in it, of no deal."""
     async with reading(engine).connect() as connection:
         row = (await connection.execute(select(account).where(account.c.user == user))).first()
         if row is None:
-            raise NotThere("There is no such account.", "没有这个账户。")
+            raise NotThere(Message("server_accounts.no_account"))
         opened = await connection.execute(select(session).where(session.c.user == user).order_by(session.c.opened))
         keys = await connection.execute(select(passkey).where(passkey.c.user == user).order_by(passkey.c.made))
         roles = await connection.execute(select(role).where(role.c.user == user).order_by(role.c.event, role.c.role))
@@ -104,7 +105,7 @@ async def forget_user(engine: AsyncEngine, user: str) -> None:
     async with engine.begin() as connection:
         found = await connection.execute(delete(account).where(account.c.user == user))
         if found.rowcount != 1:
-            raise NotThere("There is no such account.", "没有这个账户。")
+            raise NotThere(Message("server_accounts.no_account"))
         anew = [
             {"in_stream": _ROOMS + room, "in_number": row.number, "anew": e.encode_row(without(row, user))}
             async for room, row in _rows_about(connection, user)

@@ -21,7 +21,7 @@ from tuolaji.server.room import events as e
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
-from tuolaji.server.trouble import UNREADABLE
+from tuolaji.text.catalogue import Message
 
 PREFIX = "room "
 AT_WORK = 15 * 60_000
@@ -43,7 +43,7 @@ class RoomUnreadable(HttpRefusal):
     status = 409
 
     def __init__(self) -> None:
-        super().__init__(UNREADABLE.reason["en"], UNREADABLE.reason["zh"])
+        super().__init__(Message("server_room.unreadable"))
 
 
 class RoomLine(Struct, frozen=True, omit_defaults=True):
@@ -107,7 +107,7 @@ class Hall:
     ) -> tuple[str, RoomActor]:
         """A new room under a name that nobody can guess; an event has chosen one beforehand."""
         if len(self._actors) >= self._most:
-            raise EventError("the hall is full; try again later", "房间已满，请稍后再试")
+            raise EventError(Message("server_room.hall_full"))
         sheet = load(rules)
         room = room or secrets.token_urlsafe(9)
         actor = self._actor(room)
@@ -214,5 +214,5 @@ def _last(actor: RoomActor) -> int:
 
 
 def referee_key(room: Room) -> str:
-    """What the owner of a room gives to whom he wants as its referee; it comes from the room's secret."""
+    """What the owner of a room gives to the person they want as its referee; it comes from the room's secret."""
     return derived_seed(room.opened.seed, "referee")[:24]

@@ -10,6 +10,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from tuolaji.server.connections import Connections, Reason
 from tuolaji.server.problems import Problem, encoded
 from tuolaji.server.wire import KnownTransport, Wire
+from tuolaji.text.catalogue import Message, in_languages
 
 _LARGEST_HEAD = 65_536
 """Bytes of a request line and its headers."""
@@ -19,9 +20,9 @@ _RETRY_AFTER = 10
 """Seconds until a refused client may find a place."""
 
 
-def refusal(status: int, code: str, zh: str, en: str, retry_after: int = 0) -> bytes:
+def refusal(status: int, code: str, message: Message, retry_after: int = 0) -> bytes:
     """A whole answer for a client that never reaches the application."""
-    body = encoded(Problem(code, {"zh": zh, "en": en}))
+    body = encoded(Problem(code, in_languages(message)))
     head = [STATUS_LINE[status], b"content-type: application/json\r\ncache-control: no-store\r\nconnection: close\r\n"]
     if retry_after:
         head.append(b"retry-after: %d\r\n" % retry_after)
@@ -32,22 +33,20 @@ REFUSALS: Final[dict[Reason, bytes]] = {
     "address": refusal(
         429,
         "too_many",
-        "来自您的网络地址的连接过多，请稍后再试",
-        "Too many connections come from your network address; try again later.",
+        Message("server.too_many_connections"),
         _RETRY_AFTER,
     ),
     "full": refusal(
         503,
         "unavailable",
-        "服务器连接已满，请稍后再试",
-        "The server has as many connections as it takes; try again later.",
+        Message("server.connections_full"),
         _RETRY_AFTER,
     ),
 }
-_HEAD_LATE: Final = refusal(408, "timeout", "请求头迟迟没有发完", "The head of the request took too long.")
-_BODY_LATE: Final = refusal(408, "timeout", "请求内容迟迟没有发完", "The body of the request took too long.")
-_HEAD_LARGE: Final = refusal(431, "too_large", "请求头过大", "The head of the request is too large.")
-_INVALID: Final = refusal(400, "bad_request", "不是有效的 HTTP 请求", "This is not a valid HTTP request.")
+_HEAD_LATE: Final = refusal(408, "timeout", Message("server.head_late"))
+_BODY_LATE: Final = refusal(408, "timeout", Message("server.body_late"))
+_HEAD_LARGE: Final = refusal(431, "too_large", Message("server.head_large"))
+_INVALID: Final = refusal(400, "bad_request", Message("server.no_http"))
 
 
 class HttpProtocol(HttpToolsProtocol):

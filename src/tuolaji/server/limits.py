@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from tuolaji.server.problems import TooMany
+from tuolaji.text.catalogue import Message
 
 _MOST_KEPT = 50_000
 
 
 class Limits:
-    """Counts what was taken within windows of time; who takes too much waits until his window ends."""
+    """Counts what was taken within windows of time; whoever takes too much waits until the window ends."""
 
     def __init__(self, now: Callable[[], int]):
         self._now = now
@@ -23,7 +24,7 @@ class Limits:
             count, ends = 0, now + within
         if count >= most:
             seconds = (ends - now + 999) // 1000
-            raise TooMany(f"too many attempts; wait {seconds} seconds", f"尝试次数过多，请等待{seconds}秒", seconds)
+            raise TooMany(Message("server.too_many_attempts", seconds=seconds), seconds)
         if len(self._taken) >= _MOST_KEPT:
             self._taken = {key: kept for key, kept in self._taken.items() if kept[1] > now}
         self._taken[what, who] = (count + 1, ends)

@@ -16,11 +16,12 @@ from tuolaji.errors import EventError
 from tuolaji.server.roles import RoleName, Roles
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import link as link_table
+from tuolaji.text.catalogue import Message
 
 LinkKind: TypeAlias = Literal["role", "entry", "device"]
 _DAY = 86_400_000
 LASTS = 30 * _DAY
-_GONE = EventError("the link is not valid any more: ask for a new one", "链接已失效：请索取新的链接")
+_GONE = EventError(Message("server_accounts.link_gone"))
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -85,7 +86,7 @@ class Links:
         if found.kind == "device":
             return found
         if user is None:
-            raise EventError("enter a name first, then follow the link again", "请先进入，再打开链接")
+            raise EventError(Message("server_accounts.name_first"))
         mine = [held for held in await self._roles.of(user, event) if held.role == (found.role or "player")]
         if any((held.entry, held.seat) == (found.entry, found.seat) for held in mine):
             return found

@@ -13,6 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from tuolaji import __version__
 from tuolaji.server.examples import EXAMPLES
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 
 Described = dict[str, Any]
 
@@ -41,7 +42,7 @@ CONFIG = OpenAPIConfig(
     "Tuolaji",
     __version__,
     path="/api/schema",
-    description="Rooms, events, rules and the judge of the competition system for Tractor (拖拉机, 升级, 双升).",
+    description="Rooms, events, rules and the judge of the competition system for Tractor (tuolaji, shengji).",
     use_handler_docstrings=True,
     render_plugins=[_json, _Yaml()],
     components=Components(
@@ -66,20 +67,18 @@ _REFUSALS = {
 _PROBLEM = {
     "type": "object",
     "title": "Problem",
-    "description": "A refusal: a stable code, and the reason for people in both languages.",
+    "description": "A refusal: a stable code, and the reason for people in every language.",
     "required": ["code", "reason"],
     "properties": {
         "code": {"type": "string"},
         "reason": {
             "type": "object",
-            "required": ["zh", "en"],
-            "properties": {"zh": {"type": "string"}, "en": {"type": "string"}},
+            "required": list(language_tags()),
+            "properties": {tag: {"type": "string"} for tag in language_tags()},
         },
         "problems": {"type": "array", "items": {"type": "string"}},
     },
-    "examples": [
-        {"code": "bad_account", "reason": {"zh": "账号或密码不对", "en": "the login or the password is wrong"}}
-    ],
+    "examples": [{"code": "bad_account", "reason": in_languages(Message("server_accounts.wrong_login"))}],
 }
 _CONTENT = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 

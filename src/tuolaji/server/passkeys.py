@@ -18,6 +18,7 @@ from tuolaji.errors import Refusal
 from tuolaji.server.accounts import Account
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account, challenge, passkey
+from tuolaji.text.catalogue import Message
 
 if TYPE_CHECKING:
     from tuolaji.server.ceremony import Ceremony
@@ -53,7 +54,7 @@ class Passkeys:
         """What the browser is to make a key for."""
         mine = await self.list(who.user)
         if len(mine) >= _MOST:
-            raise PasskeyError(f"an account has at most {_MOST} passkeys", f"一个账户最多{_MOST}个通行密钥")
+            raise PasskeyError(Message("server_accounts.most_passkeys", most=_MOST))
         asked = await self._set(who.user, now)
         ceremony = await _ceremony(place)
         return ceremony.options_to_make(who, [one.id for one in mine], asked)
@@ -70,7 +71,7 @@ class Passkeys:
             async with self._engine.begin() as connection:
                 await connection.execute(insert(passkey).values(row))
         except IntegrityError:
-            raise PasskeyError("this passkey is kept already", "该通行密钥已登记") from None
+            raise PasskeyError(Message("server_accounts.passkey_kept")) from None
 
     async def ask_to_enter(self, place: str, now: int) -> dict[str, Any]:
         """What the browser is to sign; the device knows whose keys it holds."""
@@ -87,7 +88,7 @@ class Passkeys:
             await self._take(connection, signed, None, now)
             row = (await connection.execute(wanted.where(passkey.c.id == key))).first()
         if row is None:
-            raise PasskeyError("this passkey is not known here", "本站没有登记过该通行密钥")
+            raise PasskeyError(Message("server_accounts.passkey_unknown"))
         used = ceremony.verify_used(parsed, signed, row.public_key, row.used)
         async with self._engine.begin() as connection:
             await connection.execute(update(passkey).where(passkey.c.id == key).values(used=used))
@@ -113,7 +114,7 @@ class Passkeys:
             challenge.c.token == sha256(signed).hexdigest(), challenge.c.until > now, mine
         )
         if (await connection.execute(answered)).rowcount != 1:
-            raise PasskeyError("this has been answered or has run out; try again", "已使用或已过期，请重试")
+            raise PasskeyError(Message("server_accounts.passkey_late"))
 
 
 async def _ceremony(place: str) -> "Ceremony":

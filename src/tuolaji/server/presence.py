@@ -8,7 +8,7 @@ from tuolaji.server.room.person import Events
 from tuolaji.server.room.state import Room
 
 AWAY_AFTER = 20_000
-"""A person without a connection for this long is played for by a program (托管) until they are back."""
+"""A person without a connection for this long is played for by a program until they are back."""
 STANDS_AFTER = 180_000
 """A person without a connection for this long, while no match is played, loses the seat."""
 

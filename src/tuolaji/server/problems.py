@@ -1,5 +1,6 @@
-"""What goes wrong over HTTP: always the same shape, a stable code and the reason in both languages."""
+"""What goes wrong over HTTP: always the same shape, a stable code and the reason in every language."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,8 +12,11 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tuolaji.errors import DoubtfulSheet, Refusal, TuolajiError
+from tuolaji.server.http_faults import read_http
 from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.log import DatabaseDown, RowTaken
+from tuolaji.text.catalogue import Message, in_languages
+from tuolaji.text.validation import read_fault
 from tuolaji.tournament.doubts import Doubt
 
 _log = structlog.get_logger("tuolaji.server")
@@ -54,15 +58,30 @@ class NotThere(HttpRefusal):
     status = 404
 
 
+class Worded(Refusal):
+    """What a room or a worker refused: its words are there already."""
+
+    def __init__(self, reason: Mapping[str, str]):
+        super().__init__(reason["en"])
+        self._words = dict(reason)
+
+    def told(self, tag: str) -> str:
+        return self._words[tag]
+
+    @property
+    def reason(self) -> dict[str, str]:
+        return self._words
+
+
 class TooMany(HttpRefusal):
     """Too much from one person or place; `seconds` later it may be tried again."""
 
     code = "too_many"
     status = 429
 
-    def __init__(self, en: str, zh: str, seconds: int):
+    def __init__(self, message: Message, seconds: int):
         self.seconds = seconds
-        super().__init__(en, zh)
+        super().__init__(message)
 
 
 class Busy(TooMany):
@@ -79,25 +98,9 @@ class TookTooLong(HttpRefusal):
     status = 400
 
 
-_CLIENT_LEFT = "client disconnected prematurely"
-"""The framework's words for a client that leaves before the body of its request has arrived."""
-_WORDS: dict[int, tuple[str, str]] = {
-    400: ("bad_request", "请求有误"),
-    401: ("not_logged_in", "请先以游客身份进入，或登录"),
-    403: ("forbidden", "没有权限"),
-    404: ("not_found", "没有找到"),
-    405: ("method_not_allowed", "不支持这种请求"),
-    413: ("too_large", "内容过大"),
-    415: ("unsupported_media_type", "不支持这种格式"),
-    429: ("too_many", "请求过多，请稍后再试"),
-    503: ("unavailable", "服务暂不可用，请稍后再试"),
-}
-
-
 def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Problem]:
     """What we refuse, with its own words."""
-    reason = error.reason if isinstance(error, Refusal) else {"zh": str(error), "en": str(error)}
-    headers = {}
+    reason, headers = error.reason, {}
     status = error.status if isinstance(error, HttpRefusal) else 400
     if isinstance(error, DoubtfulSheet):
         return Response(Problem(error.code, reason, doubts=error.doubts), status_code=422)
@@ -111,20 +114,13 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
     return Response(Problem(error.code, reason), status_code=status, headers=headers)
 
 
-def of_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def of_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such page, a body that is not what the page takes."""
-    if error.status_code >= 500 and error.detail == _CLIENT_LEFT:
-        # Nobody reads this any more, and it is no mistake of ours.
-        return Response(Problem("bad_request", {"zh": "请求没有发完", "en": "The request broke off."}), status_code=400)
-    if error.status_code >= 500 and error.status_code not in _WORDS:
-        return of_anything(_, error)
-    code, zh = _WORDS.get(error.status_code, ("refused", "请求被拒绝"))
-    named = [
-        f"{one.get('key', '')}: {one.get('message', '')}" if isinstance(one, dict) else str(one)
-        for one in (error.extra if isinstance(error.extra, list) else ())
-    ]
-    body = Problem(code, {"zh": zh, "en": error.detail}, named)
-    return Response(body, status_code=error.status_code, headers=error.headers or {})
+    found = read_http(request, error)
+    if found is None:
+        return of_anything(request, error)
+    body = Problem(found.code, in_languages(found.message), found.places)
+    return Response(body, status_code=found.status, headers=error.headers or {})
 
 
 def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -135,13 +131,7 @@ def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     if isinstance(error, IntegrityError | ProgrammingError | DataError):
         return of_anything(_, error)
     _log.error("database failed", cause=failure_of(error).cause)
-    body = Problem(
-        "database_down",
-        {
-            "zh": "数据库暂不可用，没有写入，请稍后再试",
-            "en": "The database does not answer; nothing was written. Try again.",
-        },
-    )
+    body = Problem("database_down", in_languages(Message("server.database_down")))
     return Response(body, status_code=503, headers={"Retry-After": "2"})
 
 
@@ -153,20 +143,16 @@ def _route(request: Request[Any, Any, Any]) -> str | None:
 def of_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours: written down, and told without details."""
     _log.error("request failed", method=request.method, route=_route(request), exc_info=error)
-    body = Problem(
-        "internal", {"zh": "服务器内部错误，已记录", "en": "The server made a mistake; it has been written down."}
-    )
+    body = Problem("internal", in_languages(Message("server.internal")))
     return Response(body, status_code=500)
 
 
 def of_nonsense(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A body that no decoder can take: nested too deeply, not UTF-8, a number too large. The place is logged."""
     _log.warning("request not understood", method=request.method, route=_route(request), exc_info=error)
-    if isinstance(error, RecursionError):
-        problem = Problem("too_deep", {"zh": "内容嵌套过深", "en": "The content is nested too deeply."})
-    else:
-        problem = Problem("bad_request", {"zh": "请求有误", "en": "The request cannot be understood."})
-    return Response(problem, status_code=400)
+    code = "too_deep" if isinstance(error, RecursionError) else "bad_request"
+    told = Message("server.bad_request") if isinstance(error, OverflowError) else read_fault(error).message
+    return Response(Problem(code, in_languages(told)), status_code=400)
 
 
 HANDLERS: dict[Any, Any] = {

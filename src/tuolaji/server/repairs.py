@@ -12,6 +12,7 @@ from tuolaji.server.room.repair import repairing_row
 from tuolaji.server.room.state import replay
 from tuolaji.server.store.log import LogRow, LogStore
 from tuolaji.server.trouble import log_label
+from tuolaji.text.catalogue import Message
 
 _PREFIX = "room "
 
@@ -49,9 +50,7 @@ async def repair_room(engine: AsyncEngine, room: str, now: int, *, close: bool =
         stream = await _stream_of(store, room)
         row = repairing_row(await store.read_tail(stream), "operator", now, close=close)
         if row is None:
-            raise StoreError(
-                f"not even the first row of room {room!r} can be read", f"牌桌{room!r}的第一行记录也无法读取"
-            )
+            raise StoreError(Message("server_room.first_row_unreadable", room=repr(room)))
         await store.append(LogRow(stream, row.number, row.at, e.encode_row(row), starts=True))
         return next(event.skipped for event in row.events if isinstance(event, e.Repaired))
     finally:
@@ -62,4 +61,4 @@ async def _stream_of(store: LogStore, room: str) -> str:
     for stream in await store.streams(_PREFIX):
         if room in (stream.removeprefix(_PREFIX), log_label(stream)):
             return stream
-    raise StoreError(f"there is no room {room!r}", f"没有牌桌{room!r}")
+    raise StoreError(Message("server_room.no_room_named", room=repr(room)))

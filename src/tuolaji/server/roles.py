@@ -16,6 +16,7 @@ from tuolaji.errors import EventError
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account
 from tuolaji.server.store.schema import role as role_table
+from tuolaji.text.catalogue import Message
 
 RoleName: TypeAlias = Literal["organiser", "arbitration", "referee", "desk", "player"]
 
@@ -24,6 +25,11 @@ _ALSO: dict[RoleName, frozenset[RoleName]] = {
     "arbitration": frozenset(("referee",)),
 }
 """The roles that a role holds besides itself."""
+
+
+def role_name(role: RoleName) -> Message:
+    """A role as people call it."""
+    return Message("server_event.role", role=role)
 
 
 def with_lower(roles: Iterable[RoleName]) -> frozenset[RoleName]:
@@ -90,8 +96,8 @@ class Roles:
                 await connection.execute(insert(role_table).values(**values))
         except IntegrityError:
             if entry is None:
-                raise EventError("there is no such account", "没有这个账户") from None
-            raise EventError("somebody else plays in this place", "这个位置已有别人") from None
+                raise EventError(Message("server_event.no_account")) from None
+            raise EventError(Message("server_event.place_taken")) from None
 
     async def revoke(self, event: str, user: str, role: RoleName) -> None:
         """Somebody loses a role. An event is never left without an organiser."""
@@ -99,7 +105,7 @@ class Roles:
         others = select(func.count()).where(*same, role_table.c.user != user)
         async with self._engine.begin() as connection:
             if role == "organiser" and not (await connection.execute(others)).scalar_one():
-                raise EventError("an event needs an organiser: name another first", "赛事须有组织者：请先指定另一位")
+                raise EventError(Message("server_event.needs_organiser"))
             await connection.execute(delete(role_table).where(*same, role_table.c.user == user))
 
     async def may(self, event: str, user: str, *roles: RoleName, only: Only | None = None) -> bool:

@@ -10,6 +10,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tuolaji.errors import SettingsError
+from tuolaji.text.catalogue import Message
+from tuolaji.text.validation import read_fault
 from tuolaji.tournament.state import DEFAULT_ZONE
 from tuolaji.tournament.zone import is_zone
 
@@ -102,7 +104,9 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] | Non
         try:
             found = tomllib.loads(file.read_text(encoding="utf-8"))
         except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-            raise SettingsError(f"{str(file)!r}: {error}") from None
+            raise SettingsError(
+                Message("server_store.settings_unreadable", file=repr(str(file)), error=str(error))
+            ) from None
     for name in Settings.__struct_fields__:
         said = (os.environ if environment is None else environment).get(f"TUOLAJI_{name.upper()}")
         if said is not None:
@@ -110,7 +114,7 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     try:
         settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(str(error)) from None
+        raise SettingsError(read_fault(error, Settings).message) from None
     if not is_zone(settings.time_zone):
-        raise SettingsError(f"time_zone: {settings.time_zone!r} is no time zone; use a name such as Asia/Shanghai")
+        raise SettingsError(Message("server_store.no_time_zone", zone=repr(settings.time_zone)))
     return settings

@@ -11,10 +11,12 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from tuolaji.errors import TuolajiError
 from tuolaji.server.actor import RoomActor
-from tuolaji.server.room.commands import decode_command
+from tuolaji.server.room.commands import AnyCommand, decode_command
 from tuolaji.server.room.messages import Pong, Problem, Wrong, encode
 from tuolaji.server.watcher import Watcher
 from tuolaji.server.wire import Wire
+from tuolaji.text.catalogue import in_languages
+from tuolaji.text.validation import read_fault
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -72,8 +74,11 @@ class _Ear:
             return line.send(encode(Pong(self._actor.time())))
         try:
             command = decode_command(data)
-        except (msgspec.MsgspecError, TuolajiError, UnicodeError, RecursionError) as error:
-            return line.send(encode(Wrong(Problem("bad_command", str(error)[:200]))))
+        except TuolajiError as error:
+            return line.send(encode(Wrong(Problem("bad_command", error.reason))))
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            told = read_fault(error, AnyCommand).message
+            return line.send(encode(Wrong(Problem("bad_command", in_languages(told)))))
         return self._actor.send(self._watcher, command)
 
 

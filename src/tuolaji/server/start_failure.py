@@ -6,6 +6,7 @@ from sqlalchemy import URL
 from tuolaji.errors import Refusal, StoreError, TuolajiError
 from tuolaji.server.store.failures import cannot_open, describe_database, is_database_error
 from tuolaji.server.store.log import DatabaseDown
+from tuolaji.text.catalogue import Message
 
 _log = structlog.get_logger("tuolaji.server")
 
@@ -19,16 +20,10 @@ class NotStarted(Refusal):
 def start_failure(error: Exception, url: URL) -> TuolajiError:
     """The sentence for an exception that ended the start."""
     if isinstance(error, DatabaseDown):
-        name, reason = describe_database(url), error.reason
-        return StoreError(
-            f"the database {name} cannot be read: {reason['en']}", f"无法读取数据库{name}：{reason['zh']}"
-        )
+        return StoreError(Message("server_store.cannot_read", name=describe_database(url), reason=error.message))
     if isinstance(error, TuolajiError):
         return error
     if is_database_error(error):
         return cannot_open(error, url)
     _log.error("start failed", exc_info=error)
-    return NotStarted(
-        "the server could not start; the line above says where it failed. Report it.",
-        "服务器无法启动；上面一行写明了出错的位置，请报告此问题。",
-    )
+    return NotStarted(Message("server_store.not_started"))

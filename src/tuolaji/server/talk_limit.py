@@ -3,6 +3,7 @@
 from collections import deque
 
 from tuolaji.server.room.person import Refused, refused
+from tuolaji.text.catalogue import Message
 
 _WITHIN = 10_000
 _EACH, _SPECTATORS = 5, 10
@@ -20,7 +21,7 @@ class TalkLimit:
         """Take one message, or refuse it."""
         wanted = [(user, _EACH)] if seated else [(user, _EACH), ("", _SPECTATORS)]
         if any(self._waits(who, most, now) for who, most in wanted):
-            return refused("too_much_talk", "Slow down: wait a few seconds.", "说得太快了，请等几秒。")
+            return refused("too_much_talk", Message("server_room.too_much_talk"))
         if len(self._spoken) > _MOST_PEOPLE:
             self._spoken = {who: times for who, times in self._spoken.items() if now - times[-1] < _WITHIN}
         for who, most in wanted:

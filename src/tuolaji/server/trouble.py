@@ -3,31 +3,28 @@
 from hashlib import sha256
 
 from tuolaji.server.room.person import Refused, refused
+from tuolaji.text.catalogue import Message
 
 _FIRST_WAIT, _LONGEST_WAIT = 1_000, 300_000
 
 FAILED = refused(
     "failed",
-    "The server made a mistake at this table. Nothing was done and nothing is lost; the operator can see it.",
-    "这张牌桌的程序出错了。什么都没有改变，也没有丢失；管理员能看到这个错误。",
+    Message("server_room.failed"),
 )
 """The answer to a command that failed."""
 STUCK = refused(
     "stuck",
-    "A mistake of the server has stopped this table. Nothing is lost; it tries again by itself.",
-    "程序出错，牌桌停住了。什么都没有丢失，牌桌会自动重试。",
+    Message("server_room.stuck"),
 )
 """What everybody at a table is told that cannot go on by itself."""
 UNREADABLE = refused(
     "unreadable",
-    "This table's log cannot be read. Nothing is lost; the operator has to repair it.",
-    "这张牌桌的记录无法读取。什么都没有丢失；需要管理员修复。",
+    Message("server_room.unreadable"),
 )
 """The answer to everything while the room's log cannot be folded."""
 DATABASE_DOWN = refused(
     "database_down",
-    "The database does not answer; nothing was written. Try again in a moment.",
-    "数据库暂不可用，没有写入，请稍后再试。",
+    Message("server_room.database_down"),
 )
 
 

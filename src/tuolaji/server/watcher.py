@@ -1,4 +1,4 @@
-"""Who looks at a room, and the line that he is told things down."""
+"""Somebody who looks at a room, and the line that they are told things down."""
 
 from typing import Protocol
 

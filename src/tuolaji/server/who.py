@@ -17,10 +17,11 @@ from msgspec import Meta
 from tuolaji.server.accounts import Account, Accounts
 from tuolaji.server.pool.pool import asker
 from tuolaji.server.problems import Forbidden, NobodyKnown
-from tuolaji.server.roles import RoleName
+from tuolaji.server.roles import RoleName, role_name
 from tuolaji.server.security import same_origin
 from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
+from tuolaji.text.catalogue import Message
 
 COOKIE = "tuolaji"
 SESSION = "tuolaji.session"
@@ -44,7 +45,7 @@ async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account 
 
 
 async def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
-    """The person behind a session that may do whatever he may."""
+    """The person behind a session that is not limited to one role."""
     found = await session_of(connection)
     return found if found is not None and found.only is None else None
 
@@ -52,9 +53,9 @@ async def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account 
 async def known(request: Request[Any, Any, Any]) -> Account:
     found = await session_of(request)
     if found is None:
-        raise NobodyKnown("Play as a guest first, or log in.", "请先以游客身份进入，或登录。")
+        raise NobodyKnown(Message("server.not_logged_in"))
     if found.only is not None:
-        raise Forbidden(f"This device is for the {found.only.role}'s work only.", "本设备只能做所授权的工作。")
+        raise Forbidden(Message("server.one_role_only", role=role_name(found.only.role)))
     return found
 
 
@@ -62,9 +63,9 @@ async def known_in_role(request: Request[Any, Any, Any], event: str, *roles: Rol
     """Somebody who has one of these roles at an event."""
     found = await session_of(request)
     if found is None:
-        raise NobodyKnown("Play as a guest first, or log in.", "请先以游客身份进入，或登录。")
+        raise NobodyKnown(Message("server.not_logged_in"))
     if not await request.app.state.roles.may(event, found.user, *roles, only=found.only):
-        raise Forbidden(f"This is for the {' or '.join(roles)} of the event.", "您在这项赛事中没有相应的权限。")
+        raise Forbidden(Message("server.roles_only", roles=[role_name(one) for one in roles]))
     return found
 
 
@@ -83,7 +84,7 @@ async def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandl
     unsafe = connection.scope.get("method") not in _SAFE
     if unsafe and not same_origin(connection.headers, settings.origins):
         if http:
-            raise Forbidden("This request comes from another site.", "请求来自其他网站。")
+            raise Forbidden(Message("server.other_site"))
         raise WebSocketException(detail="another site", code=_OTHER_SITE)
 
 

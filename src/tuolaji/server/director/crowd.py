@@ -14,13 +14,13 @@ from tuolaji.server.director.frames import Audience, EventFrame
 from tuolaji.server.director.messages import EventMessage, EventStepped, encode
 
 MOST_WAITING = 100
-"""A reader who is so many frames behind is dropped; he resumes from his cursor."""
+"""A reader who is so many frames behind is dropped; they resume from their cursor."""
 HANDFUL, BREATH = 20, 0.003
 """So many are told at once, and so long, in seconds, are the others' turns between."""
 EACH, LONGEST = 0.0005, 1.0
 """For each who listens two frames lie so much further apart: half a second with a thousand of them."""
 _MOST_TOLD = 30
-"""More than so many things that happened at once are not told in words: who listens looks for himself."""
+"""More things than these that happened at once are not told in words: the listeners look again."""
 
 
 class Listener(Struct, eq=False):

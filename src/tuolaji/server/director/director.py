@@ -1,6 +1,6 @@
 """An event at work: one director owns the event and its log. It appends, and only then acknowledges.
 
-Everybody who changes something says what he has seen of the event: if what he changes was changed since, he is refused
+Everybody who changes something says what they have seen of the event: if it was changed since, they are refused
 with what was done, by whom. The same act sent twice is one act.
 """
 
@@ -16,6 +16,7 @@ from tuolaji.server.director.changes import Change, change_of
 from tuolaji.server.director.rows import Row, decode_row, encode_row
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
+from tuolaji.text.catalogue import Message, language, language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event, apply, fold, is_undo, standing
 
@@ -42,11 +43,16 @@ class Stale(EventError):
 
     def __init__(self, changed: Sequence[Change], number: int):
         self.changed, self.number = tuple(changed), number
-        last = changed[-1]
-        super().__init__(
-            f"{last.who} has changed this meanwhile ({last.en}): look at it again",
-            f"{last.who}刚刚改动过（{last.zh}）：请看过再改",
-        )
+        super().__init__(Message("server_event.stale", who=changed[-1].who, what=changed[-1].en))
+
+    def told(self, tag: str) -> str:
+        last = self.changed[-1]
+        what = {"zh": last.zh, "en": last.en}.get(tag, last.en)
+        return language(tag).say("server_event.stale", {"who": last.who, "what": what})
+
+    @property
+    def reason(self) -> dict[str, str]:
+        return {tag: self.told(tag) for tag in language_tags()}
 
 
 _SLICE = 250
@@ -168,7 +174,7 @@ class Director:
         except RowTaken:
             # Another server has written to this event: it is folded again, and whoever asked decides again.
             await self.load()
-            raise EventError("somebody was faster: try again", "别人先了一步：请再试一次") from None
+            raise EventError(Message("server_event.somebody_faster")) from None
         after = await fold_in_slices([*self.steps, step]) if is_undo(step) else apply(self._event, step)
         self._keep(row, body)
         self._event = after

@@ -76,5 +76,4 @@ def candidates_seen(copy: Copy) -> CandidatesSeen:
         CandidateSeen(pair(event, one.entry), one.place, one.points, one.group, one.goes_on, one.bar)
         for one in candidates(event)
     )
-    name = {"zh": rule.name.zh, "en": rule.name.en}
-    return CandidatesSeen(len(copy.steps), name, rule.advance or 0, rule.groups, lines)
+    return CandidatesSeen(len(copy.steps), rule.name.in_languages(), rule.advance or 0, rule.groups, lines)

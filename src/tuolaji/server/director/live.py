@@ -55,7 +55,7 @@ class Live:
         return len(self._staff) + len(self._crowd.listeners)
 
     def join(self, listener: Listener, cursor: int = 0) -> None:
-        """Somebody holds the event open: he hears what he missed since his cursor, or that he must look again."""
+        """Somebody holds the event open: they hear what they missed since their cursor, or are told to look again."""
         director = self._director
         number = director.number
         listener.send(encode(Greeting(At(number, director.now()))))

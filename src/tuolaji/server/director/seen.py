@@ -152,7 +152,7 @@ def overview(name: str, event: Event, number: int, audience: Audience) -> Overvi
         arrangement = Arrangement(venue=arrangement.venue, boards=arrangement.boards, watched=arrangement.watched)
     return Overview(
         name, number, opened.name, opened.rules, opened.rules_version,
-        {"zh": sheet.name.zh, "en": sheet.name.en}, opened.place, opened.date, event.zone, sheet.match.by,
+        sheet.name.in_languages(), opened.place, opened.date, event.zone, sheet.match.by,
         _minutes(event), event.format,
         tuple(_stage(event, stage) for stage in range(len(event.format.stages))), event.stage, arrangement,
         len(event.entries), len(event.checked_in), len(event.out),

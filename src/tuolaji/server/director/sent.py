@@ -6,6 +6,7 @@ import msgspec
 
 from tuolaji.errors import EventError
 from tuolaji.rules.load import sheet_ids
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.store_file import steps_in
 
@@ -18,8 +19,6 @@ def read_event(sent: str, made: str) -> None:
     steps = steps_in(Path(sent))
     opened = steps[0].events[0]
     if not isinstance(opened, e.EventOpened) or opened.rules not in sheet_ids():
-        raise EventError(
-            "the event is under a house sheet that this server does not have", "赛事使用的规则本服务器没有"
-        )
+        raise EventError(Message("server_event.no_house_sheet"))
     with Path(made).open("wb") as file:
         file.writelines(_encode(step) + b"\n" for step in steps)

@@ -5,6 +5,7 @@ from msgspec import Struct
 from tuolaji.errors import EventError
 from tuolaji.rules.sheet import ConstraintName, TieBreakName
 from tuolaji.server.director.copies import Copy
+from tuolaji.text.catalogue import Message, language_tags
 from tuolaji.tournament import rounds
 from tuolaji.tournament.marks import MarkName
 from tuolaji.tournament.ruling_words import ruling_words
@@ -77,7 +78,7 @@ def standings_seen(copy: Copy, stage: int | None) -> StandingsSeen:
 def working(copy: Copy, entry: int, stage: int | None) -> Working:
     line = next((line for line in copy.lines(stage) if line.entry == entry), None)
     if line is None:
-        raise EventError(f"entry {entry} is not in these standings", f"名次表里没有{entry}号")
+        raise EventError(Message("server_event.not_in_standings", entry=entry))
     played = tuple(
         PlayedSeen(one, _name(copy.event, one.opponent), rulings_behind(copy.event, one)) for one in line.played
     )
@@ -89,7 +90,7 @@ def rulings_behind(event: Event, one: Played) -> tuple[dict[str, str], ...]:
     result = event.rounds[one.round - 1].results.get(one.table)
     numbers = [applied.ruling for applied in result.outcome.ruled] if result else []
     return tuple(
-        {lang: ruling_words(event.sheet, event.rulings[number - 1], lang) for lang in ("zh", "en")}
+        {lang: ruling_words(event.sheet, event.rulings[number - 1], lang) for lang in language_tags()}
         for number in numbers
         if 1 <= number <= len(event.rulings)
     )

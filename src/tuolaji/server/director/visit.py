@@ -1,4 +1,4 @@
-"""A visit to an event: who asks, what he is there, and the two things he can do: look, and change something."""
+"""A visit to an event: who asks, what they are there, and the two things they can do: look, and change something."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -8,7 +8,6 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, HeaderParameter
 from msgspec import Struct
 
@@ -21,10 +20,11 @@ from tuolaji.server.director.shown import LEAST_PACKED, Shown
 from tuolaji.server.director.work import LONG, encoded
 from tuolaji.server.links import Link
 from tuolaji.server.pool.pool import Pool
-from tuolaji.server.problems import Forbidden, NobodyKnown
-from tuolaji.server.roles import RoleName, Roles, with_lower
+from tuolaji.server.problems import Forbidden, NobodyKnown, NotThere
+from tuolaji.server.roles import RoleName, Roles, role_name, with_lower
 from tuolaji.server.server_time import now
 from tuolaji.server.who import session_of
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event
 
@@ -32,13 +32,6 @@ T = TypeVar("T")
 P = ParamSpec("P")
 DEVICE = "tuolaji-device"
 STAFF: frozenset[RoleName] = frozenset(("organiser", "arbitration", "referee", "desk"))
-ROLE_NAMES: dict[RoleName, str] = {
-    "organiser": "组织者",
-    "arbitration": "仲裁",
-    "referee": "裁判",
-    "desk": "记录台",
-    "player": "选手",
-}
 _LONGEST_KEY = 64
 
 
@@ -84,12 +77,10 @@ class Visit:
     def needs(self, *roles: RoleName) -> Doer:
         """Refuse whoever has none of these roles and none above them; the organiser may do everything."""
         if self.visitor.doer is None:
-            raise NobodyKnown("Log in, or follow your link again.", "请登录，或重新打开链接。")
+            raise NobodyKnown(Message("server_event.log_in"))
         if "organiser" not in self.visitor.roles and not with_lower(self.visitor.roles) & {*roles}:
             wanted = tuple(dict.fromkeys((*roles, *(("arbitration",) if "referee" in roles else ()), "organiser")))
-            raise Forbidden(
-                "This is for: " + ", ".join(wanted) + ".", "需要的角色：" + "、".join(ROLE_NAMES[one] for one in wanted)
-            )
+            raise Forbidden(Message("server_event.needs_role", roles=[role_name(one) for one in wanted]))
         return self.visitor.doer
 
     async def act(self, decide: Decide, by: Doer, why: str = "", *, scope: Collection[str] = ()) -> Done:
@@ -188,7 +179,7 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str)
     link: Link | None = await links.find(event, token, now()) if token else None
     if link is None or link.kind != "device":
         return Visitor(doer, may)
-    # Who runs the event and follows a pair's link, to see what they see or to help them, is still himself.
+    # Somebody who runs the event and follows a pair's link, to see what they see or to help, keeps their own name.
     return Visitor(
         doer if held else Doer(f"device {link.link}", f"device of {link.entry}"), may | {"player"}, link.entry
     )
@@ -198,7 +189,7 @@ def running_event(state: State, event: str) -> Running:
     directors: Directors = state.directors
     found = directors.find(event)
     if found is None:
-        raise NotFoundException("There is no such event.")
+        raise NotThere(Message("server_event.no_event"))
     return found
 
 
@@ -217,7 +208,7 @@ async def visit_of(
     running = running_event(state, event)
     visitor = await visitor_of(request, event)
     if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
-        raise EventError(f"a key has 1 to {_LONGEST_KEY} letters", f"键为1到{_LONGEST_KEY}个字符")
+        raise EventError(Message("server_event.key_length", most=_LONGEST_KEY))
     headers = request.headers
     unpacks = "gzip" in headers.get("accept-encoding", "")
     return Visit(
@@ -231,5 +222,5 @@ def _seen(tag: str | None) -> int | None:
         return None
     digits = tag.strip().removeprefix("W/").strip('"').partition("-")[0]
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12):
-        raise EventError(f"{tag[:40]!r} is no ETag of this event", f"{tag[:40]!r}不是本赛事的ETag")
+        raise EventError(Message("server_event.no_etag", tag=repr(tag[:40])))
     return int(digits)

@@ -18,6 +18,7 @@ import structlog
 
 from tuolaji.server.pool.worker import LENGTH, Failed, frame
 from tuolaji.server.problems import Busy, TookTooLong
+from tuolaji.text.catalogue import Message
 
 T = TypeVar("T")
 Prepare: TypeAlias = Callable[["OrderedDict[Any, Any]"], tuple[Any, ...]]
@@ -100,7 +101,7 @@ class Pool:
         full = not self._places and self.queued >= self._waiting
         if self._closed or full or held >= self._each:
             self.refused += 1
-            raise Busy("The server is busy; try again in a moment.", "服务器正忙，请稍后再试。", _RETRY_SECONDS)
+            raise Busy(Message("server.busy"), _RETRY_SECONDS)
         self._held[who] = held + 1
         if self._places:
             self._places -= 1
@@ -147,13 +148,10 @@ class Pool:
             name = function.__name__
             if isinstance(error, TimeoutError):
                 _log.warning("work killed at its deadline", work=name, seconds=seconds)
-                raise TookTooLong(
-                    f"This took longer than {seconds:g} seconds and was stopped; ask for less.",
-                    f"处理超过{seconds:g}秒，已中止；请减少内容。",
-                ) from None
+                raise TookTooLong(Message("server.took_too_long", seconds=f"{seconds:g}")) from None
             if isinstance(error, asyncio.IncompleteReadError | ConnectionError):
                 _log.error("a worker has died", work=name, code=worker.process.returncode)
-                raise Busy("The work was interrupted; try again.", "处理中断，请重试。", _RETRY_SECONDS) from None
+                raise Busy(Message("server.interrupted"), _RETRY_SECONDS) from None
             raise
         self.done += 1
         found = pickle.loads(data)

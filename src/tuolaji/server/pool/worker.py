@@ -13,6 +13,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from tuolaji.errors import BrokenSheet, EventError, QuestionError, Refusal, TuolajiError
 from tuolaji.server.log_exceptions import described, type_name
+from tuolaji.text.catalogue import Message
 
 LENGTH = struct.Struct("!Q")
 _NICENESS = 5
@@ -65,7 +66,7 @@ def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
     except TuolajiError as error:
         return frame(_refused(error))
     except MemoryError:
-        return frame(Failed(EventError, ("this needs too much memory", "所需内存过大")))
+        return frame(Failed(EventError, (Message("server.too_much_memory"),)))
     except Exception as error:
         # The text of an exception may quote what a user sent: only its type and its places go to the log.
         return frame(Failed(RuntimeError, (type_name(error),), tuple(map(str, described(error)))))
@@ -74,16 +75,16 @@ def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
 def _refused(error: TuolajiError) -> Failed:
     """What makes the same refusal again on the other side."""
     match error:
-        case Refusal():
-            found = Failed(type(error), (error.reason["en"], error.reason["zh"]))
+        case Refusal() if isinstance(error.message, str):
+            found = Failed(type(error), (error.message, error.reason["zh"]))
         case BrokenSheet():
             found = Failed(type(error), (error.source, error.problems))
         case QuestionError():
-            found = Failed(type(error), (error.code, str(error)))
+            found = Failed(type(error), (error.code, error.message))
         case _:
-            found = Failed(type(error), (str(error),))
+            found = Failed(type(error), (error.message,))
     try:
         found.kind(*found.arguments)
     except TypeError:
-        return Failed(EventError, (str(error), str(error)))
+        return Failed(EventError, (error.message,))
     return found

@@ -18,12 +18,13 @@ from tuolaji.server.room.referee_joins import admit
 from tuolaji.server.room.refereeing import players_command, referees_command
 from tuolaji.server.room.state import Room
 from tuolaji.server.room.step import act_at_table
+from tuolaji.text.catalogue import Message
 
 
 def act(room: Room, command: c.AnyCommand | OwnCommand, who: Person, now: int) -> Events | Refused:
     """What a command does to a room, once its row is written; nothing is changed by asking."""
     if room.closed:
-        return refused("closed", "The room is closed.", "房间已经关闭。")
+        return refused("closed", Message("server_room.closed"))
     return _ACT[type(command)](room, command, who, now)
 
 

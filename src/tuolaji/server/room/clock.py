@@ -210,6 +210,6 @@ def waits_for(room: Room) -> list[Seat]:
     state = room.deal.state
     if isinstance(state, Finished):
         return []
-    # While cards are drawn, who has just drawn looks at his hand.
+    # While cards are drawn, the player who has just drawn looks at their hand.
     acting = (previous_seat(state.turn),) if isinstance(state, Drawing) else tuple(seats_to_act(state))
     return [seat for seat in acting if room.seats[seat].plays_itself]

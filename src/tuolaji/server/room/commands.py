@@ -9,6 +9,7 @@ from tuolaji.cards import Hand, Seat
 from tuolaji.deal.events import from_json
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Severity
+from tuolaji.server.languages import Language
 from tuolaji.server.room.events import Program
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -130,7 +131,7 @@ class Close(Command, frozen=True):
 
 
 class Penalise(Command, frozen=True):
-    """The referee applies the sheet to what he has seen himself."""
+    """The referee applies the sheet to what they have seen themselves."""
 
     seat: Seat
     offence: OffenceName
@@ -144,7 +145,7 @@ class Rule(Command, frozen=True):
 
     seat: Seat
     offence: OffenceName
-    reason: dict[Literal["zh", "en"], Annotated[str, Meta(min_length=1, max_length=400)]]
+    reason: dict[Language, Annotated[str, Meta(min_length=1, max_length=400)]]
     trick: Annotated[int, Meta(ge=0, le=200)] = 0
     points: Annotated[int, Meta(ge=-1_000, le=1_000)] = 0
     deal: Literal["goes_on", "ends", "replayed"] = "goes_on"

@@ -61,7 +61,7 @@ class Boards(Struct, frozen=True, forbid_unknown_fields=True):
 class RoomOpened(RoomEvent, frozen=True, tag="opened"):
     """A room: whose it is, who may come in, and under which sheet and options it plays.
 
-    In a room that an event owns only the persons whom it has `seated` may sit, each in his own seat.
+    In a room that an event owns only the persons whom it has `seated` may sit, each in their own seat.
     """
 
     rules: Code
@@ -77,7 +77,7 @@ class RoomOpened(RoomEvent, frozen=True, tag="opened"):
 
 
 class Sat(RoomEvent, frozen=True, tag="sat"):
-    """A person takes a seat; somebody who comes back takes his own."""
+    """A person takes a seat; somebody who comes back takes their own."""
 
     seat: Seat
     user: Code
@@ -111,7 +111,7 @@ class Readied(RoomEvent, frozen=True, tag="ready"):
 
 
 class Away(RoomEvent, frozen=True, tag="away"):
-    """A program plays for a person (托管): asked for, after a lost connection, or after too long a silence."""
+    """A program plays for a person: asked for, after a lost connection, or after too long a silence."""
 
     seat: Seat
     why: Literal["asked", "disconnected", "silent"]

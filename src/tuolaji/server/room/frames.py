@@ -139,7 +139,7 @@ def _touched(row: e.Row, room: Room) -> set[Seat] | None:
     """The seats whose own fields a row may change; None if it may be all.
 
     A draw and a play within a trick concern who made them and who is next. With the first lead the dealer may have
-    looked at what he buried for the last time, and with the last play of a trick everybody has one more behind him.
+    looked at what they buried for the last time, and with the last play of a trick everybody has one more behind them.
     """
     steps = [step for event in row.events if isinstance(event, e.DealStepped) for step in event.events]
     moves = [step for step in steps if isinstance(step, d.Drew | d.Played)]

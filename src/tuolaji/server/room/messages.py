@@ -42,8 +42,10 @@ class Answered(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
+    """What is wrong with a message; `reason` is for people, by language."""
+
     code: str
-    message: str
+    reason: dict[str, str]
 
 
 class Wrong(Struct, frozen=True):

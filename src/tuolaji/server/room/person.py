@@ -8,6 +8,7 @@ from tuolaji.cards import Hand
 from tuolaji.rules.verdict import Verdict
 from tuolaji.server.room import events as e
 from tuolaji.server.room.state import Room
+from tuolaji.text.catalogue import Message, in_languages
 
 Events: TypeAlias = list[e.AnyRoomEvent]
 
@@ -20,7 +21,7 @@ class Person(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """Why nothing was done, in both languages; `code` is stable. `splits`: what a throw must be stated as."""
+    """Why nothing was done, in every language; `code` is stable. `splits`: what a throw must be stated as."""
 
     code: str
     reason: dict[str, str]
@@ -28,8 +29,9 @@ class Refused(Struct, frozen=True):
     splits: tuple[tuple[Hand, ...], ...] | None = None
 
 
-def refused(code: str, en: str, zh: str) -> Refused:
-    return Refused(code, {"zh": zh, "en": en})
+def refused(code: str, message: Message) -> Refused:
+    """A refusal in every language."""
+    return Refused(code, in_languages(message))
 
 
 def by_verdict(verdict: Verdict) -> Refused:
@@ -38,12 +40,12 @@ def by_verdict(verdict: Verdict) -> Refused:
     return Refused(verdict.code, verdict.reason(), verdict.clause, splits)
 
 
-NOT_SEATED = refused("not_seated", "You have no seat in this room.", "你在这个房间没有座位。")
-PLAYING = refused("playing", "The match is being played.", "比赛正在进行。")
-NO_DEAL = refused("no_deal", "No deal is being played.", "现在没有正在打的牌。")
-NO_REFEREE = refused("no_referee", "This table has no referee.", "这张桌子没有裁判。")
-PAUSED = refused("paused", "The table is paused.", "牌桌暂停中。")
-NOT_OWNER = refused("not_owner", "Only the room's owner may do that.", "只有房主可以这样做。")
+NOT_SEATED = refused("not_seated", Message("server_room.not_seated"))
+PLAYING = refused("playing", Message("server_room.playing"))
+NO_DEAL = refused("no_deal", Message("server_room.no_deal"))
+NO_REFEREE = refused("no_referee", Message("server_room.no_referee"))
+PAUSED = refused("paused", Message("server_room.paused"))
+NOT_OWNER = refused("not_owner", Message("server_room.not_owner"))
 
 
 def owns(room: Room, who: Person) -> bool:

@@ -8,14 +8,15 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room import events as e
 from tuolaji.server.room.person import NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.server.room.state import Room
+from tuolaji.text.catalogue import Message
 
 
 def ask_in(room: Room, person: Person) -> Events | Refused:
     """Somebody who may be the room's referee comes: they are appointed, or the table is asked."""
     if room.closed:
-        return refused("closed", "The room is closed.", "房间已经关闭。")
+        return refused("closed", Message("server_room.closed"))
     if room.seat_of(person.user) is not None:
-        return refused("seated", "A player cannot be the referee.", "选手不能当裁判。")
+        return refused("seated", Message("server_room.player_no_referee"))
     if officiates(room, person):
         return []
     if room.stage != "playing" or room.opened.entry == "event":
@@ -33,7 +34,7 @@ def admit(room: Room, _: c.Admit, who: Person, _now: int) -> Events | Refused:
         return NOT_SEATED
     asked = room.referee_asked
     if asked is None:
-        return refused("nobody_asks", "Nobody asks to be the referee.", "没有人申请当裁判。")
+        return refused("nobody_asks", Message("server_room.nobody_asks"))
     if seat in room.admitted:
         return []
     admitted = room.admitted | {seat}

@@ -13,9 +13,10 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room.person import NO_REFEREE, NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.server.room.state import Room
 from tuolaji.server.room.step import step
+from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, wordings
 
-_NOT_REFEREE = refused("not_referee", "Only the referee rules.", "只有裁判可以裁决。")
+_NOT_REFEREE = refused("not_referee", Message("server_room.not_referee"))
 
 
 def players_command(room: Room, command: Any, who: Person, now: int) -> Events | Refused:

@@ -7,8 +7,9 @@ from tuolaji.server.room import events as e
 from tuolaji.server.room.person import NOT_OWNER, Events, Person, Refused, officiates, owns, refused
 from tuolaji.server.room.referee_joins import joins_now
 from tuolaji.server.room.state import Room, replay
+from tuolaji.text.catalogue import Message
 
-_NOT_STUCK = refused("not_stuck", "This table is not stuck.", "这张牌桌没有停住。")
+_NOT_STUCK = refused("not_stuck", Message("server_room.not_stuck"))
 
 
 def repair(room: Room, who: Person, *, stuck: bool) -> Events | Refused:

@@ -16,8 +16,9 @@ from tuolaji.server.room.person import (
 )
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.state import Room
+from tuolaji.text.catalogue import Message
 
-_OTHERS = refused("not_yours", "This seat is kept for somebody else.", "这个座位留给别人。")
+_OTHERS = refused("not_yours", Message("server_room.seat_kept"))
 
 
 def sit(room: Room, command: c.Sit, who: Person, _: int) -> Events | Refused:
@@ -26,12 +27,12 @@ def sit(room: Room, command: c.Sit, who: Person, _: int) -> Events | Refused:
     if mine == command.seat:
         return []
     if officiates(room, who):
-        return refused("referee", "The referee does not play.", "裁判不能上场。")
+        return refused("referee", Message("server_room.referee_plays"))
     if room.opened.entry == "event" and room.opened.seated.get(command.seat) != who.user:
         return _OTHERS
     own = room.opened.entry == "event" and sits is not None and not sits.person
     if sits is not None and not own and (sits.person or room.stage == "playing"):
-        return refused("taken", f"{sits.name} sits there.", f"{sits.name}已经坐在那里。")
+        return refused("taken", Message("server_room.sits_there", name=sits.name))
     if mine is not None and room.stage not in ("gathering", "over"):
         return PLAYING
     left: Events = [e.Stood(mine)] if mine is not None else []
@@ -50,16 +51,16 @@ def stand(room: Room, _: c.Stand, who: Person, _now: int) -> Events | Refused:
 
 def invite(room: Room, command: c.Invite, who: Person, _: int) -> Events | Refused:
     if not _may_arrange(room, who):
-        return refused("not_owner", "Only who sits here may arrange the seats.", "坐在这里的人才能安排座位。")
+        return refused("not_owner", Message("server_room.arrange_seats"))
     if command.seat in room.seats:
-        return refused("taken", "That seat is taken.", "那个座位有人。")
+        return refused("taken", Message("server_room.seat_taken"))
     return [e.PlayerSat(command.seat, command.player or room.options.player)]
 
 
 def dismiss(room: Room, command: c.Dismiss, who: Person, _: int) -> Events | Refused:
     sits = room.seats.get(command.seat)
     if not _may_arrange(room, who) or sits is None or sits.person:
-        return refused("no_player", "No program sits there.", "那里坐的不是程序。")
+        return refused("no_player", Message("server_room.no_program"))
     if room.stage not in ("gathering", "over"):
         return PLAYING
     return [e.Stood(command.seat)]
@@ -79,7 +80,7 @@ def swap(room: Room, command: c.Swap, who: Person, _: int) -> Events | Refused:
     mine = room.seat_of(who.user) in (command.one, command.two)
     others = [sits for sits in both if sits and sits.person and sits.user != who.user]
     if not owns(room, who) and (not mine or others):
-        return refused("not_owner", "Only the room's owner moves others.", "只有房主可以调换别人的座位。")
+        return refused("not_owner", Message("server_room.owner_moves"))
     return [e.Swapped(command.one, command.two)] if command.one != command.two else []
 
 
@@ -98,7 +99,7 @@ def hurry(room: Room, _: c.Hurry, who: Person, _now: int) -> Events | Refused:
     if seat is None:
         return NOT_SEATED
     if not room.alone:
-        return refused("not_alone", "Other people draw too.", "还有别人在抓牌。")
+        return refused("not_alone", Message("server_room.not_alone"))
     return [e.Hurried(seat)] if room.stage == "playing" and not room.hurried else []
 
 
@@ -124,7 +125,7 @@ def pause(room: Room, _: c.Pause, who: Person, now: int) -> Events | Refused:
     if seat is None:
         return NOT_SEATED
     if room.opened.entry == "event":
-        return refused("ask_referee", "Only the referee stops the clock of an event.", "赛事计时只能由裁判暂停。")
+        return refused("ask_referee", Message("server_room.referee_pauses"))
     if room.paused is not None or seat in room.pause_asked:
         return []
     asked = room.pause_asked | {seat}
@@ -142,14 +143,14 @@ def resume(room: Room, _: c.Resume, who: Person, now: int) -> Events | Refused:
 def say(room: Room, command: c.Say, who: Person, _: int) -> Events | Refused:
     seat = room.seat_of(who.user)
     if seat is None and not officiates(room, who) and (room.opened.entry == "event" or not room.talk):
-        return refused("no_talk", "Only the players speak at this table.", "这张桌子只有选手可以说话。")
+        return refused("no_talk", Message("server_room.players_speak"))
     if command.phrase and command.phrase in PHRASES:
         return [e.Said(who.name, seat, command.phrase)]
     if not room.talk:
-        return refused("no_talk", "Only the phrases are open at this table.", "这张桌子只能用快捷语。")
+        return refused("no_talk", Message("server_room.phrases_only"))
     words = "".join(letter for letter in command.words if letter.isprintable()).strip()
     if not words:
-        return refused("no_words", "There is nothing to say.", "没有内容。")
+        return refused("no_words", Message("server_room.no_words"))
     return [e.Said(who.name, seat, words=words)]
 
 

@@ -7,7 +7,8 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.server.accounts import Account, Language, hashed
+from tuolaji.server.accounts import Account, hashed
+from tuolaji.server.languages import Language
 from tuolaji.server.roles import Held, Only
 from tuolaji.server.server_time import now
 from tuolaji.server.who import (

@@ -14,6 +14,7 @@ from tuolaji.record.model import to_bytes
 from tuolaji.referee.decide import Calls
 from tuolaji.server.accounts import Account
 from tuolaji.server.deals import record_of, rows_of, shifted
+from tuolaji.server.problems import Worded
 from tuolaji.server.room.continuing import ContinueDeal
 from tuolaji.server.room.events import Options, Program
 from tuolaji.server.room.person import Person
@@ -26,6 +27,12 @@ from tuolaji.server.study.work import RecordTrouble
 from tuolaji.server.who import known
 
 _MOST_STEPS = 100_000
+
+
+class CannotGoOn(Worded):
+    """A record that cannot be read, or that has no such moment."""
+
+    code = "no_moment"
 
 
 class Moment(Struct, forbid_unknown_fields=True):
@@ -48,7 +55,7 @@ async def continue_deal(
     begun = await state.pool.run(work.begin, to_bytes(record), 1, data.step)
     if isinstance(begun, work.Answered):
         trouble = msgspec.json.decode(begun.body, type=RecordTrouble)
-        raise work.NoMoment(trouble.reason["en"], trouble.reason["zh"])
+        raise CannotGoOn(trouble.reason)
     return await _go_on(begun, data, found.options.referee, account, state)
 
 

@@ -5,7 +5,6 @@ from typing import Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
@@ -29,6 +28,7 @@ from tuolaji.server.routes.rooms import may_watch
 from tuolaji.server.study.review import Review
 from tuolaji.server.study.work import encode_log
 from tuolaji.server.who import account_of, known
+from tuolaji.text.catalogue import Message
 
 _ADVISED = ("declare", "bury", "lead", "follow", "name")
 _MINUTE = 60_000
@@ -58,7 +58,7 @@ async def room_asked(room: str, request: Request[Any, Any, Any], state: State) -
     account = await account_of(request)
     person = Person(account.user, account.name) if account else None
     if actor is None or actor.room is None or not may_watch(state.directors, room, actor.room, person):
-        raise NotFoundException("There is no such room.")
+        raise NotThere(Message("server_room.no_room"))
     return actor, actor.room
 
 
@@ -68,9 +68,9 @@ async def deal_asked(
     """A finished deal and its room, if whoever asks may see its cards."""
     actor, found = await room_asked(room, request, state)
     if not cards_are_open(state.directors, room, found):
-        raise NotThere("These boards are opened when every table has played them.", "各桌都打完以后，这些牌才能公开。")
+        raise NotThere(Message("server_study.boards_closed"))
     if not 1 <= number <= len(found.deals):
-        raise NotThere(f"No deal {number} has been finished in this room.", f"这个房间没有打完的第{number}副牌。")
+        raise NotThere(Message("server_study.deal_not_finished", number=number))
     return actor, found, found.deals[number - 1]
 
 
@@ -127,13 +127,13 @@ async def hint(
     _, found = await room_asked(room, request, state)
     seat = found.seat_of(account.user)
     if not found.hints:
-        raise Forbidden("There are no hints at this table.", "这张牌桌不提供提示。")
+        raise Forbidden(Message("server_study.no_hints"))
     if seat is None or found.deal is None or isinstance(found.deal.state, Finished):
-        raise Forbidden("You have nothing to decide here.", "这里没有需要你决定的。")
+        raise Forbidden(Message("server_study.nothing_to_decide"))
     if not any(choice.kind in _ADVISED for choice in choices(found.deal.state, seat)):
         if seat in seats_to_act(found.deal.state):
-            raise Forbidden("You have nothing to decide here.", "这里没有需要你决定的。")
-        raise Forbidden("It is not your turn.", "还没有轮到你。")
+            raise Forbidden(Message("server_study.nothing_to_decide"))
+        raise Forbidden(Message("server_study.not_your_turn"))
     state.limits.take("hint", account.user, _HINTS_A_MINUTE, _MINUTE)
     adviser: Adviser = state.adviser
     return _json(await adviser.hint(tuple(found.deal.log), seat, found.number, how))  # type: ignore[return-value]

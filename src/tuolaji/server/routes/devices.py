@@ -15,6 +15,7 @@ from tuolaji.server.roles import Only, RoleName
 from tuolaji.server.routes.accounts import entered
 from tuolaji.server.server_time import now
 from tuolaji.server.who import address_of, known, known_in_role, place_of
+from tuolaji.text.catalogue import Message
 
 _MINUTE = 60_000
 
@@ -44,7 +45,7 @@ async def make_link(data: JSONBody[NewDeviceLink], request: Request[Any, Any, An
     """A link for another device; `qr` is its code as SVG."""
     me = await known(request)
     if (data.event is None) != (data.role is None):
-        raise HttpRefusal("Name both the event and the role, or neither.", "赛事和角色须同时指定，或都不指定。")
+        raise HttpRefusal(Message("server_accounts.event_and_role"))
     only = None
     if data.event is not None and data.role is not None:
         await known_in_role(request, data.event, data.role)

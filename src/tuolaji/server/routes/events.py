@@ -10,7 +10,6 @@ from typing import Annotated, Any
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct
 
@@ -19,6 +18,7 @@ from tuolaji.rules.sheet import EventRule
 from tuolaji.server.director.seen import EventLine, line_of
 from tuolaji.server.director.sent import decode_step, read_event
 from tuolaji.server.director.visit import visit_of
+from tuolaji.server.problems import NotThere
 from tuolaji.server.roles import Held
 from tuolaji.server.routes.event import (
     about,
@@ -37,6 +37,7 @@ from tuolaji.server.routes.event import (
 from tuolaji.server.routes.event.about import FormatIn, changed_format
 from tuolaji.server.server_time import now
 from tuolaji.server.who import account_of, known
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
 from tuolaji.tournament.bounds import Day, Title
@@ -96,7 +97,7 @@ async def formats() -> list[SheetFormat]:
         rule = sheet.match
         found.append(
             SheetFormat(
-                name, {"zh": sheet.name.zh, "en": sheet.name.en}, sheet.event, rule.minutes,
+                name, sheet.name.in_languages(), sheet.event, rule.minutes,
                 rule.announce_minutes_left, rule.last_deals, rule.hand_in_minutes, rule.by,
             )
         )  # fmt: skip
@@ -109,7 +110,7 @@ async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state
     account = await known(request)
     # A path would be read off the server's own disk: only sheets that are known by their ids are run here.
     if data.rules not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {data.rules!r}.")
+        raise NotThere(Message("server.no_sheet", sheet=repr(data.rules)))
     minutes = None if data.minutes is UNSET else data.minutes
     opened = open_event(
         data.name, data.rules, data.seed or secrets.token_hex(8), form=changed_format(load(data.rules).event, data),

@@ -13,6 +13,7 @@ from tuolaji import __version__
 from tuolaji.server.problems import Forbidden
 from tuolaji.server.room.messages import PROTOCOL
 from tuolaji.server.who import address_of
+from tuolaji.text.catalogue import Message
 
 
 class Health(Struct):
@@ -45,7 +46,7 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> Response[byt
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     allowed = bool(token) and hmac.compare_digest(shown.encode(), token.encode())
     if not (allowed or _on_this_machine(address_of(request))):
-        raise Forbidden("The metrics are for this machine, or for who has the token.", "指标只供本机或持令牌者查看。")
+        raise Forbidden(Message("server.metrics_closed"))
     return Response(state.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

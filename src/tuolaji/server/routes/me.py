@@ -7,12 +7,14 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.server.accounts import Language, SessionLine, hashed
+from tuolaji.server.accounts import SessionLine, hashed
 from tuolaji.server.forget import NOBODY, Export, export_user, forget_user
+from tuolaji.server.languages import Language
 from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import Password
 from tuolaji.server.server_time import now
 from tuolaji.server.who import COOKIE, KNOWN, Name, known
+from tuolaji.text.catalogue import Message
 
 _QUARTER, _TRIES = 900_000, 10
 """Wrong passwords in a quarter of an hour."""
@@ -36,7 +38,7 @@ class Ended(Struct):
 
 @patch("/api/me", status_code=204)
 async def change(data: JSONBody[Change], request: Request[Any, Any, Any], state: State) -> None:
-    """Another name, another language. Who sits at a table keeps the name that he sat down with."""
+    """Another name, another language. Somebody at a table keeps the name that they sat down with."""
     await state.accounts.change((await known(request)).user, data.name, data.language)
 
 
@@ -75,7 +77,7 @@ async def end_session(session: FromPath[str], request: Request[Any, Any, Any], s
     """End one of my sessions: a phone that is lost."""
     me = await known(request)
     if not await state.accounts.end_session(me.user, session):
-        raise NotThere("There is no such session.", "没有这个登录。")
+        raise NotThere(Message("server_accounts.no_session"))
 
 
 @get("/api/me/export")

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+
+from tuolaji.server.problems import NotThere
+from tuolaji.text.catalogue import Message
 
 PAGES = Path(__file__).parent.parent / "pages"
 _FOR_EVER = "public, max-age=31536000, immutable"
@@ -47,7 +49,7 @@ def _file(name: str) -> Path | None:
 def _shell(request: Request[Any, Any, Any]) -> Response[bytes]:
     index = _file("index.html")
     if index is None:
-        raise NotFoundException("The pages are not built: run `make web`.")
+        raise NotThere(Message("server.pages_not_built"))
     return _served(index, request, "no-cache")
 
 
@@ -64,7 +66,7 @@ async def page(address: FromPath[str], request: Request[Any, Any, Any]) -> Respo
     if file is not None and not name.endswith(tuple(_ENCODINGS.values())):
         return _served(file, request, _FOR_EVER if name.startswith("assets/") else "no-cache")
     if name == "api" or name.startswith(("api/", "assets/")):
-        raise NotFoundException(f"There is nothing at {address!r}.")
+        raise NotThere(Message("server.nothing_at", address=repr(address)))
     return _shell(request)
 
 

@@ -13,6 +13,7 @@ from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.accounts import entered
 from tuolaji.server.server_time import now
 from tuolaji.server.who import address_of, known, place_of
+from tuolaji.text.catalogue import Message
 
 _MINUTE = 60_000
 _ASKED = 60
@@ -61,7 +62,7 @@ async def remove(passkey: FromPath[str], request: Request[Any, Any, Any], state:
     """Forget a passkey."""
     me = await known(request)
     if not await state.passkeys.remove(me.user, passkey):
-        raise NotThere("There is no such passkey.", "没有这个通行密钥。")
+        raise NotThere(Message("server_accounts.no_passkey"))
 
 
 @post("/api/enter/passkey/options", status_code=200)

@@ -5,18 +5,17 @@ from typing import Annotated, Any, Literal
 from litestar import Request, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.cards import SEATS, Seat
-from tuolaji.errors import Refusal
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import RoomActor
 from tuolaji.server.boards import cards_are_open
 from tuolaji.server.director.directors import Directors
 from tuolaji.server.hall import RoomLine, RoomUnreadable, referee_key
 from tuolaji.server.late import late_show
+from tuolaji.server.problems import Forbidden, NotThere, Worded
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.room.continuing import OwnCommand
 from tuolaji.server.room.events import Options, Program
@@ -26,6 +25,7 @@ from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, UNREADABLE, SocketLine, 
 from tuolaji.server.watcher import Watcher
 from tuolaji.server.who import account_of, cursor_of, known
 from tuolaji.server.wire import wire_of
+from tuolaji.text.catalogue import Message
 
 
 class NewRoom(Struct, forbid_unknown_fields=True):
@@ -83,13 +83,13 @@ async def sit_down(
     for command in (*commands, begin):
         answer = await actor.do(command, person)
         if answer.refused is not None:
-            raise Refusal(answer.refused.reason["en"], answer.refused.reason["zh"])
+            raise Worded(answer.refused.reason)
 
 
 def _check(rules: str) -> None:
     """Only sheets that are known by their ids are played here: a path would be read off the server's own disk."""
     if rules not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {rules!r}.")
+        raise NotThere(Message("server.no_sheet", sheet=repr(rules)))
 
 
 class RefereeKey(Struct, forbid_unknown_fields=True):
@@ -99,18 +99,18 @@ class RefereeKey(Struct, forbid_unknown_fields=True):
 async def _room(room: str, state: State) -> RoomActor:
     actor: RoomActor | None = await state.hall.find(room)
     if actor is None or actor.room is None:
-        raise NotFoundException("There is no such room.")
+        raise NotThere(Message("server_room.no_room"))
     return actor
 
 
 @get("/api/rooms/{room:str}/referee")
 async def referee_invitation(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> RefereeKey:
-    """The key that the room's owner gives to whom he wants as its referee."""
+    """The key that the room's owner gives to the person they want as its referee."""
     account = await known(request)
     actor = await _room(room, state)
     assert actor.room is not None
     if actor.room.opened.owner != account.user or actor.room.opened.event:
-        raise PermissionDeniedException("Only the room's owner asks a referee in.")
+        raise Forbidden(Message("server_room.owner_asks_referee"))
     return RefereeKey(referee_key(actor.room))
 
 
@@ -132,10 +132,10 @@ async def become_referee(
     assert actor.room is not None
     person = Person(account.user, account.name)
     if not await state.hall.may_referee(actor.room, person, data.key):
-        raise PermissionDeniedException("You are not a referee of this room.")
+        raise Forbidden(Message("server_room.not_this_referee"))
     answer = await actor.appoint(person)
     if answer.refused is not None:
-        raise Refusal(answer.refused.reason["en"], answer.refused.reason["zh"])
+        raise Worded(answer.refused.reason)
     return RefereeJoined(officiates(actor.room, person))
 
 

@@ -6,16 +6,17 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from msgspec import Struct
 
 from tuolaji.judge.answer import answer_line
 from tuolaji.judge.examples import ExampleAnswered, answered
-from tuolaji.rules.facts import TITLES, facts, label, value_text
+from tuolaji.rules.facts import CHAPTER_ORDER, chapter_title, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.sheet import Sheet
+from tuolaji.server.problems import NotThere
+from tuolaji.text.catalogue import Message, language_tags
 
 LARGEST_QUESTION = 64_000
 _LARGEST_CHEAP = 16_000
@@ -80,9 +81,9 @@ async def rules() -> list[SheetLine]:
     return [
         SheetLine(
             sheet.id,
-            {"zh": sheet.name.zh, "en": sheet.name.en},
+            sheet.name.in_languages(),
             _facts(sheet),
-            {"zh": sheet.about.zh, "en": sheet.about.en} if sheet.about else None,
+            sheet.about.in_languages() if sheet.about else None,
         )
         for sheet in sheets
     ]
@@ -92,7 +93,7 @@ async def rules() -> list[SheetLine]:
 async def clauses(sheet: FromPath[str]) -> dict[str, Any]:
     """Every clause of a sheet, in our words, with our reading."""
     if sheet not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {sheet[:40]!r}.")
+        raise NotThere(Message("server.no_sheet", sheet=repr(sheet[:40])))
     found: dict[str, Any] = msgspec.to_builtins(load(sheet).clause)
     return found
 
@@ -123,28 +124,27 @@ async def comparison() -> Comparison:
 @cache
 def _comparison() -> Comparison:
     found = {name: {fact.path: fact.value for fact in facts(load(name))} for name in sheet_ids()}
-    order = list(TITLES)
+    tags = language_tags()
     paths = list(dict.fromkeys(path for values in found.values() for path in values))
     lines = []
-    for path in sorted(paths, key=lambda path: order.index(path.split(".")[0])):
+    for path in sorted(paths, key=lambda path: CHAPTER_ORDER.index(path.split(".")[0])):
         values = {name: _said(held, path) for name, held in found.items()}
         differs = len({said["en"] for said in values.values()}) > 1
-        lines.append(
-            FactLine(path, path.split(".")[0], {lang: label(path, lang) for lang in ("zh", "en")}, values, differs)
-        )
-    return Comparison({name: {"zh": zh, "en": en} for name, (zh, en) in TITLES.items()}, lines)
+        lines.append(FactLine(path, path.split(".")[0], {tag: label(path, tag) for tag in tags}, values, differs))
+    titles = {chapter: {tag: chapter_title(chapter, tag) for tag in tags} for chapter in CHAPTER_ORDER}
+    return Comparison(titles, lines)
 
 
 def _said(held: dict[str, Any], path: str) -> dict[str, str]:
     """A value in words; a sheet that has no such rule says nothing."""
-    return {lang: value_text(held[path], lang) if path in held else "—" for lang in ("zh", "en")}
+    return {tag: value_text(held[path], tag) if path in held else "—" for tag in language_tags()}
 
 
 @get("/api/rules/{sheet:str}/examples")
 async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
     """Questions that the clauses of a sheet decide, with the judge's answers."""
     if sheet not in sheet_ids():
-        raise NotFoundException(f"There is no sheet {sheet[:40]!r}.")
+        raise NotThere(Message("server.no_sheet", sheet=repr(sheet[:40])))
     return list(answered(sheet))
 
 

@@ -27,6 +27,7 @@ from tuolaji.server.store.engine import reading
 from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.migrate import newest, require_current, step_of, upgrade
 from tuolaji.server.store.schema import metadata, probe
+from tuolaji.text.catalogue import Message
 
 FORMAT = 1
 _TOGETHER = 500
@@ -47,7 +48,7 @@ async def backup(engine: AsyncEngine, file: Path, now: int) -> int:
             os.fsync(written.fileno())
         part.replace(file)
     except (OSError, SQLAlchemyError) as error:
-        raise _failed("the backup", "备份", error) from None
+        raise StoreError(Message("server_store.backup_failed", reason=_why(error))) from None
     finally:
         part.unlink(missing_ok=True)
     return rows - 1
@@ -59,7 +60,7 @@ async def restore(engine: AsyncEngine, file: Path) -> int:
         async with engine.begin() as connection:
             return await connection.run_sync(_fill, file)
     except (OSError, EOFError, SQLAlchemyError) as error:
-        raise _failed("restoring", "恢复", error) from None
+        raise StoreError(Message("server_store.restore_failed", reason=_why(error))) from None
 
 
 async def _lines(engine: AsyncEngine, now: int) -> AsyncIterator[bytes]:
@@ -79,13 +80,11 @@ async def _lines(engine: AsyncEngine, now: int) -> AsyncIterator[bytes]:
 
 def _fill(connection: Connection, file: Path) -> int:
     if step_of(connection) is not None:
-        raise StoreError(
-            "the database is not empty: restore into a new one", "数据库不是空的：请恢复到新的数据库"
-        )  # fmt: skip
+        raise StoreError(Message("server_store.not_empty"))  # fmt: skip
     lines = _checked(file)
     head = next(lines)
     if head.get("tuolaji") != "backup" or head.get("format") != FORMAT:
-        raise StoreError(f"{file.name!r} is no backup that this program reads", f"{file.name!r}不是可读取的备份")
+        raise StoreError(Message("server_store.no_backup", file=repr(file.name)))
     upgrade(connection, str(head["step"]))
     # The tables as they were when the backup was made, which may not be those of today.
     then = MetaData()
@@ -115,7 +114,7 @@ def _insert(connection: Connection, then: MetaData, name: str, rows: list[dict[s
 
 def _checked(file: Path) -> Iterator[dict[str, Any]]:
     """The lines but for the last, which must say that they are all there and as they were written."""
-    broken = StoreError(f"{file.name!r} is broken off or was changed", f"{file.name!r}不完整或被改动")
+    broken = StoreError(Message("server_store.backup_broken", file=repr(file.name)))
     digest, count = sha256(), 0
     with _opened(file, file.suffix, "rb") as lines:
         for line in lines:
@@ -141,11 +140,13 @@ def _line(value: object) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
-def _failed(en: str, zh: str, error: Exception) -> StoreError:
+def _why(error: Exception) -> Message | str:
+    """Why a file could not be written or read."""
     if isinstance(error, OSError) and error.strerror:
-        name = f" ({Path(error.filename).name!r})" if isinstance(error.filename, str) else ""
-        return StoreError(f"{en} failed: {error.strerror}{name}", f"{zh}失败：{error.strerror}{name}")
+        if not isinstance(error.filename, str):
+            return error.strerror
+        return Message("server_store.in_file", error=error.strerror, file=repr(Path(error.filename).name))
     if isinstance(error, EOFError | gzip.BadGzipFile):
-        return StoreError(f"{en} failed: the file is broken off or was changed", f"{zh}失败：文件不完整或被改动")
+        return Message("server_store.file_broken")
     found = failure_of(error)
-    return StoreError(f"{en} failed: {found.en}; {found.remedy_en}", f"{zh}失败：{found.zh}；{found.remedy_zh}")
+    return Message("server_store.failure", problem=found.problem, remedy=found.remedy)

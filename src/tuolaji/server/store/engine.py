@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tuolaji.errors import Refusal, SettingsError
+from tuolaji.text.catalogue import Message
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _WAIT = {"timeout": 20}
@@ -30,10 +31,7 @@ def parse_address(url: str) -> URL:
     except (ArgumentError, ValueError):
         backend = ""
     if backend not in _DRIVERS:
-        raise DatabaseAddressError(
-            "`database` is no address that is supported: write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME",
-            "设置database不是可用的地址：请写sqlite:///文件 或 postgresql://用户:密码@主机/名称",
-        )
+        raise DatabaseAddressError(Message("server_store.bad_address"))
     return parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
 
 
@@ -80,7 +78,7 @@ def _keep_its_word(engine: Engine) -> None:
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:
-    """The same engine for those who only read: on SQLite they never wait for a writer, nor he for them."""
+    """The same engine for those who only read: on SQLite they never wait for a writer, and no writer waits for them."""
     return engine.execution_options(reads=True)
 
 

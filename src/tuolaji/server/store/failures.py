@@ -7,62 +7,35 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tuolaji.errors import StoreError
+from tuolaji.text.catalogue import Message
 
 
 class Failure(NamedTuple):
-    """The problem, a word for the log, and what the operator can do about it."""
+    """A word for the log, the problem, and what the operator can do about it."""
 
     cause: str
-    en: str
-    zh: str
-    remedy_en: str
-    remedy_zh: str
+    problem: Message
+    remedy: Message
 
 
-FULL = Failure("disk full", "its disk is full", "磁盘已满", "free some space", "请腾出磁盘空间")
-READ_ONLY = Failure(
-    "read-only", "it cannot be written to", "不可写入",
-    "give the server's user write access to the file and to its folder", "请让运行服务的用户可以写入该文件及其所在目录",
-)  # fmt: skip
+FULL = Failure("disk full", Message("server_store.full"), Message("server_store.full_remedy"))
+READ_ONLY = Failure("read-only", Message("server_store.read_only"), Message("server_store.read_only_remedy"))
 NOT_A_DATABASE = Failure(
-    "not a database", "it is not a SQLite database", "不是SQLite数据库",
-    "check the setting `database`, or restore a backup into a new file", "请检查设置database，或把备份恢复到新文件",
-)  # fmt: skip
-DAMAGED = Failure(
-    "damaged", "it is damaged", "已损坏",
-    "restore the latest backup into a new file: tuolaji server restore",
-    "请把最近的备份恢复到新文件：tuolaji server restore",
-)  # fmt: skip
-NOT_OPENED = Failure(
-    "cannot open", "the file cannot be opened", "无法打开该文件",
-    "check that its folder exists and that the server's user may use it",
-    "请检查所在目录是否存在、运行服务的用户是否可以访问",
-)  # fmt: skip
-DISK = Failure("disk error", "its disk fails or is full", "磁盘出错或已满", "check the disk", "请检查磁盘")
-BUSY = Failure(
-    "locked", "another program holds it locked", "被其他程序锁定", "end the other program", "请结束占用它的程序"
+    "not a database", Message("server_store.not_a_database"), Message("server_store.not_a_database_remedy")
 )
-UNREACHABLE = Failure(
-    "unreachable", "nothing answers at its address", "连接不上",
-    "check that PostgreSQL runs, and host and port in the setting `database`",
-    "请检查PostgreSQL是否在运行，以及设置database中的主机和端口",
-)  # fmt: skip
+DAMAGED = Failure("damaged", Message("server_store.damaged"), Message("server_store.damaged_remedy"))
+NOT_OPENED = Failure("cannot open", Message("server_store.not_opened"), Message("server_store.not_opened_remedy"))
+DISK = Failure("disk error", Message("server_store.disk"), Message("server_store.disk_remedy"))
+BUSY = Failure("locked", Message("server_store.locked"), Message("server_store.locked_remedy"))
+UNREACHABLE = Failure("unreachable", Message("server_store.unreachable"), Message("server_store.unreachable_remedy"))
 WRONG_PASSWORD = Failure(
-    "access denied", "it refuses the user or the password", "用户或密码被拒绝",
-    "check user and password in the setting `database`", "请检查设置database中的用户和密码",
-)  # fmt: skip
-NO_DATABASE = Failure(
-    "no such database", "the server has no database of this name", "服务器上没有这个数据库",
-    "create it (createdb), or check the name in the setting `database`",
-    "请创建数据库（createdb），或检查设置database中的名称",
-)  # fmt: skip
-CROWDED = Failure(
-    "too many connections", "it has no connection to spare", "连接数已满",
-    "allow it more connections", "请增加允许的连接数",
-)  # fmt: skip
-UNKNOWN = Failure(
-    "unknown", "it does not answer as it should", "应答异常", "look at its own log", "请查看数据库自己的日志"
+    "access denied", Message("server_store.wrong_password"), Message("server_store.wrong_password_remedy")
 )
+NO_DATABASE = Failure(
+    "no such database", Message("server_store.no_database"), Message("server_store.no_database_remedy")
+)
+CROWDED = Failure("too many connections", Message("server_store.crowded"), Message("server_store.crowded_remedy"))
+UNKNOWN = Failure("unknown", Message("server_store.unknown"), Message("server_store.unknown_remedy"))
 
 _SQLITE = {
     "SQLITE_FULL": FULL,
@@ -113,10 +86,7 @@ def failure_of(error: BaseException) -> Failure:
 def cannot_open(error: BaseException, url: URL) -> StoreError:
     """One sentence for whoever starts a server or works on its database: which one, what is wrong, what helps."""
     found, name = failure_of(error), describe_database(url)
-    return StoreError(
-        f"the database {name} cannot be opened: {found.en}; {found.remedy_en}",
-        f"无法打开数据库{name}：{found.zh}；{found.remedy_zh}",
-    )
+    return StoreError(Message("server_store.cannot_open", name=name, problem=found.problem, remedy=found.remedy))
 
 
 def describe_database(url: URL) -> str:

@@ -28,6 +28,7 @@ from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.probe import WRITE_PROBE, filler
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
+from tuolaji.text.catalogue import Message
 
 _MOST_TOGETHER = 500
 _BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.008
@@ -78,9 +79,9 @@ class DatabaseDown(StoreError):
 
     code = "database_down"
 
-    def __init__(self, en: str, zh: str, cause: str):
+    def __init__(self, message: Message, cause: str):
         self.cause = cause
-        super().__init__(en, zh)
+        super().__init__(message)
 
 
 class RowTaken(StoreError):
@@ -215,10 +216,10 @@ class LogStore:
                 await asyncio.sleep(_PATIENCE)
 
     async def _tidy(self, direct: Direct) -> None:
-        """Tidy up from another thread than the writer's, who goes on meanwhile: by default he would stop for it.
+        """Tidy up from another thread than the writer's, which goes on meanwhile: by default it would stop for it.
 
-        When SQLite's log has grown long he brings over the little that has come since, and begins it anew with his next
-        row. Were the other thread to do that too, he would wait for it, and look for his turn ever more seldom.
+        When SQLite's log has grown long the writer brings over the little that has come since, and begins it anew with
+        its next row. If the other thread did that too, the writer would wait, and look for its turn ever more seldom.
         """
         tidied = 0
         while True:
@@ -236,7 +237,7 @@ class LogStore:
             await self._insert([row for row, _ in batch])
         except IntegrityError:
             if len(batch) == 1:
-                _fail(batch[0][1], RowTaken("the row is taken", "这一行已被占用"))
+                _fail(batch[0][1], RowTaken(Message("server_store.row_taken")))
                 return
             # One row of the batch cannot be: each is tried alone, and only that one is refused.
             for one in batch:
@@ -276,8 +277,4 @@ def _fail(done: asyncio.Future[None], error: StoreError) -> None:
 
 def _down(error: Exception) -> DatabaseDown:
     found = failure_of(error)
-    return DatabaseDown(
-        f"the database failed: {found.en}; nothing was written. Try again.",
-        f"数据库出错：{found.zh}；没有写入，请稍后再试",
-        found.cause,
-    )
+    return DatabaseDown(Message("server_store.failed", problem=found.problem), found.cause)

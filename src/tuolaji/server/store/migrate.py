@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tuolaji.errors import StoreError
 from tuolaji.server.store.failures import cannot_open, is_database_error
 from tuolaji.server.store.probe import WRITE_PROBE, filler
+from tuolaji.text.catalogue import Message
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -53,10 +54,7 @@ def upgrade(connection: Connection, step: str | None = None) -> None:
 
 def _refuse_newer(step: str | None) -> None:
     if step is not None and step > newest():
-        raise StoreError(
-            f"the database is newer (step {step}) than this program: install the newer program",
-            f"数据库版本（{step}）比本程序新：请安装新版本",
-        )
+        raise StoreError(Message("server_store.newer", step=step))
 
 
 def require_current(connection: Connection) -> None:
@@ -64,10 +62,7 @@ def require_current(connection: Connection) -> None:
     step = step_of(connection)
     _refuse_newer(step)
     if step != newest():
-        raise StoreError(
-            "the database is not up to date: run `tuolaji server migrate`, or start the server once",
-            "数据库不是最新版本：请运行tuolaji server migrate，或启动一次服务",
-        )
+        raise StoreError(Message("server_store.not_current"))
 
 
 async def migrate(engine: AsyncEngine) -> None:

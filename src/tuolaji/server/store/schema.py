@@ -92,7 +92,7 @@ role = Table(
     Index("role_user", "user"),
     Index("role_seat", "event", "entry", "seat", unique=True),
 )
-"""Who may do what in which event; a player's row says for which entry he plays, and as which of its players."""
+"""Who may do what in which event; a player's row says for which entry they play, and as which of its players."""
 
 device_link = Table(
     "device_link",

@@ -21,6 +21,7 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.study.replay import DealHead, replay
+from tuolaji.text.catalogue import Message, in_languages
 
 MOST_DEALS = 100
 _LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
@@ -99,8 +100,7 @@ def log_sent(data: bytes, deal: int) -> bytes | Answered:
         return _refused(record)
     log = record.deals[deal - 1].log
     if log[-1].event.__struct_config__.tag != "settled":
-        unfinished = ("这副牌没有打完，不能复盘", "the deal is not finished and cannot be reviewed")
-        return _refused(trouble("unfinished", *unfinished))
+        return _refused(trouble("unfinished", Message("server_study.unfinished")))
     return encode_log(log)
 
 
@@ -119,12 +119,10 @@ def begin(data: bytes, deal: int, step: int) -> Begun | Answered:
         return _refused(record)
     log = record.deals[deal - 1].log
     if step > len(log):
-        raise NoMoment(
-            f"The deal has {len(log)} steps; there is no step {step}.", f"这副牌只有{len(log)}步，没有第{step}步。"
-        )
+        raise NoMoment(Message("server_study.no_step", steps=len(log), step=step))
     begun = beginning(log, step)
     if isinstance(replay_log(entry.event for entry in begun), Finished):
-        raise NoMoment("The deal is over at this step; choose an earlier one.", "到这一步牌已经打完，请选前面的一步。")
+        raise NoMoment(Message("server_study.deal_over"))
     return Begun(record.rules, record.deals[deal - 1].setup.refereed, encode_log(begun))
 
 
@@ -138,7 +136,7 @@ def checked(data: bytes, deal: int) -> Record | RecordTrouble:
         step = fault.step or None
         return RecordTrouble("fault", fault.reason, None, fault.deal or None, step, fault.event, fault.clause)
     if deal > len(record.deals):
-        return trouble("no_deal", f"记录里没有第{deal}副牌", f"there is no deal {deal} in the record")
+        return trouble("no_deal", Message("server_study.no_such_deal", deal=deal))
     return record
 
 
@@ -146,23 +144,23 @@ def _read(data: bytes) -> Record | RecordTrouble:
     try:
         record = from_bytes(data) if data.lstrip()[:1] == b"{" else from_text(data.decode())
     except UnicodeDecodeError:
-        return trouble("bad_record", "文件不是 UTF-8 文字", "the file is not UTF-8 text")
+        return trouble("bad_record", Message("server_study.not_utf8"))
     except RecordError as error:
         place = _LINE.match(str(error))
         if place is None:
-            return trouble("bad_record", f"读不懂这份记录：{error}", f"the record cannot be read: {error}")
-        reason = {"zh": f"第{place[1]}行读不懂：{place[2]}", "en": f"line {place[1]} cannot be read: {place[2]}"}
-        return RecordTrouble("bad_record", reason, int(place[1]))
+            return trouble("bad_record", Message("server_study.record_unreadable", reason=error.message))
+        unreadable = Message("server_study.line_unreadable", line=place[1], reason=place[2])
+        return RecordTrouble("bad_record", in_languages(unreadable), int(place[1]))
     if record.rules not in sheet_ids():
         known = record.rules[:80]
-        return trouble("unknown_sheet", f"没有{known!r}这套规则", f"there is no sheet {known!r} here")
+        return trouble("unknown_sheet", Message("server_study.unknown_sheet", sheet=repr(known)))
     if not record.deals or len(record.deals) > MOST_DEALS:
-        return trouble("no_deal", "记录里要有 1 到 100 副牌", "a record has 1 to 100 deals here")
+        return trouble("no_deal", Message("server_study.number_of_deals", most=MOST_DEALS))
     return record
 
 
-def trouble(code: str, zh: str, en: str) -> RecordTrouble:
-    return RecordTrouble(code, {"zh": zh, "en": en})
+def trouble(code: str, message: Message) -> RecordTrouble:
+    return RecordTrouble(code, in_languages(message))
 
 
 def _answered(value: object) -> Answered:

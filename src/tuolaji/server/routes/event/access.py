@@ -14,6 +14,7 @@ from tuolaji.server.roles import Held, RoleName
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number
 from tuolaji.server.who import account_of
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.enrol import entry_of
 
 
@@ -63,7 +64,7 @@ async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName]
     held: list[Held] = await state.roles.all_of(visit.director.name)
     organisers = [one.user for one in held if one.role == "organiser"]
     if role == "organiser" and organisers == [user]:
-        raise EventError("the last organiser stays", "最后一名组织者不能移除")
+        raise EventError(Message("server_event.last_organiser"))
     await state.roles.revoke(visit.director.name, user, role)
 
 
@@ -80,11 +81,11 @@ async def make_link(visit: Here, data: JSONBody[LinkIn], state: State) -> LinkMa
     """Make a link. The desk makes those for entries and their phones; roles are the organiser's to give."""
     by = visit.needs("organiser") if data.kind == "role" else visit.needs("desk")
     if (data.kind == "role") != (data.role is not None) or (data.kind == "role") == (data.entry is not None):
-        raise EventError("a link gives a role, or it is for an entry", "链接或给予角色，或属于一对选手")
+        raise EventError(Message("server_event.link_purpose"))
     if data.entry is not None:
         players = entry_of(visit.event, data.entry).players
         if data.kind == "entry" and (data.seat is None or data.seat >= len(players)):
-            raise EventError("which of the players is it for?", "请指明是哪一名选手")
+            raise EventError(Message("server_event.which_player"))
     now = visit.director.now()
     until = now + min(LASTS, data.days * 86_400_000)
     seat = data.seat if data.kind == "entry" else None

@@ -3,15 +3,16 @@
 from typing import Annotated, TypeAlias
 
 from litestar import Response, get, post
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from tuolaji.server.director import work
 from tuolaji.server.director.log_seen import LogSeen, TableLog, log_seen, table_log_seen
 from tuolaji.server.director.visit import Done
+from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.results import shown_round
+from tuolaji.text.catalogue import Message
 
 Lose: TypeAlias = Annotated[str, QueryParameter(max_length=40)]
 Because: TypeAlias = Annotated[str, QueryParameter(max_length=400)]
@@ -41,7 +42,7 @@ async def table_log(visit: Here, number: FromPath[int], table: FromPath[int]) ->
     visit.needs("referee", "desk")
     seating = shown_round(visit, number).seating(table)
     if seating is None:
-        raise NotFoundException(f"There is no table {table} in round {number}.")
+        raise NotThere(Message("server_event.no_table", table=table, round=number))
     entries = (seating.east_west, seating.north_south)
     return await visit.show_made(f"log of {number}/{table}", table_log_seen, number, table, entries, staff_only=True)
 

@@ -10,6 +10,7 @@ from tuolaji.match.duplicate import BoardTable, board_setup, compare_many, perce
 from tuolaji.match.line import DealLine
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.results import shown_round
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.state import Event, Round
 
@@ -37,10 +38,10 @@ def boards_seen(event: Event, played: Round) -> BoardsSeen:
     rules = event.opened.rules
     dealt = played.boards
     if dealt is None:
-        raise EventError(f"round {played.number} has no duplicate boards", f"第{played.number}轮没有复式牌")
+        raise EventError(Message("server_event.no_boards", round=played.number))
     if not played.complete:
         # Somebody may still hold these cards.
-        raise EventError("the boards are shown when every table has played them", "各桌打完后才公布复式牌")
+        raise EventError(Message("server_event.boards_closed"))
     written = {
         table: match_of(rules, result.outcome, event.minutes).lines
         for table, result in sorted(played.results.items())

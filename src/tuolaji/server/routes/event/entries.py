@@ -13,6 +13,7 @@ from tuolaji.server.director import work
 from tuolaji.server.director.copies import decode_events
 from tuolaji.server.director.seen import EntrySeen, entry_seen
 from tuolaji.server.director.visit import Done
+from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
 from tuolaji.tournament import enrol
 from tuolaji.tournament import events as e
@@ -193,12 +194,12 @@ def _preview(body: bytes) -> Response[work.Preview]:
 
 
 @cache
-def _template(lang: Literal["zh", "en"]) -> bytes:
+def _template(lang: str) -> bytes:
     return entry_template(lang)
 
 
 @get("/entries/template", media_type=_XLSX)
-async def template(visit: Here, lang: FromQuery[Literal["zh", "en"]] = "zh") -> Response[bytes]:  # noqa: ARG001
+async def template(visit: Here, lang: FromQuery[Language] = "zh") -> Response[bytes]:  # noqa: ARG001
     """An empty spreadsheet for the invitation."""
     headers = {"Content-Disposition": 'attachment; filename="entries.xlsx"'}
     return Response(_template(lang), media_type=_XLSX, headers=headers)

@@ -1,4 +1,4 @@
-"""My event: what a player sees of it, and what he is to do."""
+"""My event: what a player sees of it, and what they are to do."""
 
 from typing import Literal, TypeAlias
 

@@ -1,6 +1,6 @@
 """Prints and exports: the same papers as from the command line."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 from urllib.parse import quote
 
 from litestar import Response, get
@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tuolaji.server.director import work
 from tuolaji.server.director.visit import Visit
+from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.standings import check_stage
 from tuolaji.tournament.exports import ExportFormat, ExportKind
@@ -23,7 +24,6 @@ _TYPES = {
 }
 _PUBLIC: tuple[PrintKind, ...] = ("standings", "rounds", "teams", "bracket", "results", "pairings", "find-your-table")
 """What hangs on the wall anyway."""
-Lang = Literal["zh", "en"]
 Places = Annotated[int, QueryParameter(ge=1, le=100)]
 
 
@@ -40,7 +40,7 @@ async def print_(
     visit: Here,
     kind: FromPath[PrintKind],
     format: FromQuery[PrintFormat] = "pdf",
-    lang: FromQuery[Lang] = "zh",
+    lang: FromQuery[Language] = "zh",
     round: FromQuery[int | None] = None,
     stage: FromQuery[int | None] = None,
     places: Places = 3,
@@ -61,7 +61,7 @@ async def export_(
     visit: Here,
     what: FromPath[ExportKind],
     format: FromQuery[ExportFormat] = "xlsx",
-    lang: FromQuery[Lang] = "zh",
+    lang: FromQuery[Language] = "zh",
     round: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """Everything about the event, or one table of it, as XLSX, CSV or JSON."""

@@ -3,7 +3,6 @@
 from typing import Annotated
 
 from litestar import Response, delete, get, post, put
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -14,9 +13,10 @@ from tuolaji.server.director.director import Doer
 from tuolaji.server.director.seen import shown_rounds
 from tuolaji.server.director.sheet_seen import SheetSeen, TableDetail, sheet_seen, table_detail
 from tuolaji.server.director.visit import Done, Visit
-from tuolaji.server.problems import Forbidden
+from tuolaji.server.problems import Forbidden, NotThere
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Reason
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import results
 from tuolaji.tournament.doubts import answered
 from tuolaji.tournament.events import AnyEvent
@@ -45,7 +45,7 @@ class CorrectionIn(ResultIn, forbid_unknown_fields=True, kw_only=True):
 
 
 class SignIn(Struct, forbid_unknown_fields=True):
-    """Who signs. A player signs for his own side; the desk says for which."""
+    """Who signs. A player signs for their own side; the desk says for which."""
 
     name: Signer
     side: Side | None = None
@@ -60,7 +60,7 @@ def shown_round(visit: Visit, number: int) -> Round:
     for played in shown_rounds(visit.event, visit.audience):
         if played.number == number:
             return played
-    raise NotFoundException(f"There is no round {number}.")
+    raise NotThere(Message("server_event.no_round", round=number))
 
 
 def own_side(visit: Visit, number: int, table: int) -> tuple[Side, Doer]:
@@ -70,7 +70,7 @@ def own_side(visit: Visit, number: int, table: int) -> tuple[Side, Doer]:
     played = shown_round(visit, number)
     side = side_of_entry(played, table, entry) if entry is not None else None
     if side is None:
-        raise Forbidden(f"You do not play at table {table} in round {number}.", f"您不在第{number}轮第{table}桌。")
+        raise Forbidden(Message("server_event.not_at_table", table=table, round=number))
     return side, by
 
 
@@ -133,7 +133,7 @@ async def clear(visit: Here, number: FromPath[int], table: FromPath[int], reason
 
 @post("/rounds/{number:int}/tables/{table:int}/sheet")
 async def write(visit: Here, number: FromPath[int], table: FromPath[int], data: JSONBody[ResultIn]) -> Done:
-    """A player enters his table's result and signs it; the other side signs on its own phone."""
+    """A player enters their table's result and signs it; the other side signs on its own phone."""
     side, by = own_side(visit, number, table)
     outcome, now = data.read(), visit.director.now()
     return await visit.act(
@@ -153,7 +153,7 @@ def signer(visit: Visit) -> str:
 
 @post("/rounds/{number:int}/tables/{table:int}/sign")
 async def sign(visit: Here, number: FromPath[int], table: FromPath[int], data: JSONBody[SignIn]) -> Done:
-    """A player signs for his side, in time; the desk signs for either. Twice is once."""
+    """A player signs for their side, in time; the desk signs for either. Twice is once."""
     scope = {f"table {number}/{table}"}
     if data.side is not None and visit.visitor.roles & {"organiser", "desk"}:
         side = data.side
@@ -163,7 +163,7 @@ async def sign(visit: Here, number: FromPath[int], table: FromPath[int], data: J
         )
     own, by = own_side(visit, number, table)
     if data.side not in (None, own):
-        raise Forbidden("You sign for your own side.", "只能为自己一方签字。")
+        raise Forbidden(Message("server_event.own_side"))
     now = visit.director.now()
     return await visit.act(lambda event: sign_at_table(event, number, table, own, data.name, now), by, scope=scope)
 

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -15,9 +14,11 @@ from tuolaji.server.director.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.director.standings_seen import CheckSeen, check_seen
 from tuolaji.server.director.start import start_round
 from tuolaji.server.director.visit import Done, Visit
+from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.audit import Because, Lose
 from tuolaji.server.routes.event.entries import Number, Reason
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import results, rounds
 from tuolaji.tournament.events import SeatingsChanged
 from tuolaji.tournament.why import not_kept_words
@@ -75,7 +76,7 @@ class AdvanceIn(Struct, forbid_unknown_fields=True):
 
 def _shown(visit: Visit, number: int) -> None:
     if number not in (played.number for played in shown_rounds(visit.event, visit.audience)):
-        raise NotFoundException(f"There is no round {number}.")
+        raise NotThere(Message("server_event.no_round", round=number))
 
 
 @get("/rounds/{number:int}")

@@ -115,7 +115,7 @@ class WhyIn(Struct, forbid_unknown_fields=True):
 
 
 class CallIn(Struct, forbid_unknown_fields=True):
-    """A call. A player's is from his own table; the staff says from which."""
+    """A call. A player's is from their own table; the staff says from which."""
 
     about: Annotated[str, Meta(max_length=400)] = ""
     table: Number | None = None

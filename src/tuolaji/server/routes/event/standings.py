@@ -3,14 +3,15 @@
 from typing import Any
 
 from litestar import Response, get
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from tuolaji.errors import EventError
 from tuolaji.server.director import standings_seen as seen
 from tuolaji.server.director import work
 from tuolaji.server.director.visit import Visit
+from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.event import Here
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.rating import Rated
 from tuolaji.tournament.standings import TeamLine
 
@@ -19,9 +20,9 @@ def check_stage(visit: Visit, stage: int | None) -> None:
     """Refuse a stage that is not there or has not begun. Stages count from 1 here, as on paper."""
     event = visit.event
     if stage is not None and not 1 <= stage <= len(event.format.stages):
-        raise NotFoundException(f"There is no stage {stage}.")
+        raise NotThere(Message("server_event.no_stage", stage=stage))
     if stage is not None and stage - 1 > len(event.closed):
-        raise EventError(f"stage {stage} has not begun", f"第{stage}阶段还没有开始")
+        raise EventError(Message("server_event.stage_not_begun", stage=stage))
 
 
 @get("/standings")
@@ -36,7 +37,7 @@ async def working(visit: Here, entry: FromPath[int], stage: FromQuery[int | None
     """The working behind one entry's place."""
     check_stage(visit, stage)
     if entry not in visit.event.entries:
-        raise NotFoundException(f"Entry {entry} is not in these standings.")
+        raise NotThere(Message("server_event.entry_not_in_standings", entry=entry))
     return await visit.show_made(f"working {entry} {stage}", seen.working, entry, stage)
 
 

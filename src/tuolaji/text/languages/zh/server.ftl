@@ -1,0 +1,35 @@
+### What the server refuses, whatever it is asked for.
+
+too_many_websockets = 来自您的网络地址的实时连接过多，请稍后再试。
+too_many_attempts = 尝试次数过多，请等待{ $seconds }秒
+busy = 服务器正忙，请稍后再试。
+took_too_long = 处理超过{ $seconds }秒，已中止；请减少内容。
+interrupted = 处理中断，请重试。
+metrics_closed = 指标只供本机或持令牌者查看。
+not_logged_in = 请先以游客身份进入，或登录。
+other_site = 请求来自其他网站。
+too_many_connections = 来自您的网络地址的连接过多，请稍后再试
+connections_full = 服务器连接已满，请稍后再试
+head_late = 请求头迟迟没有发完
+body_late = 请求内容迟迟没有发完
+head_large = 请求头过大
+no_http = 不是有效的 HTTP 请求
+one_role_only = 本设备只能做所授权的工作。
+roles_only = 您在这项赛事中没有相应的权限。
+no_sheet = 没有{ $sheet }这套规则。
+pages_not_built = 网页尚未生成：请运行`make web`。
+nothing_at = { $address }没有内容。
+too_much_memory = 所需内存过大
+bad_request = 请求有误
+forbidden = 没有权限
+not_found = 没有找到
+method_not_allowed = 不支持这种请求
+too_large = 内容过大
+unsupported_media_type = 不支持这种格式
+too_many = 请求过多，请稍后再试
+unavailable = 服务暂不可用，请稍后再试
+refused = 请求被拒绝
+broke_off = 请求没有发完
+database_down = 数据库暂不可用，没有写入，请稍后再试
+internal = 服务器内部错误，已记录
+no_body = 请求没有内容。
