@@ -5,7 +5,7 @@
 # make events  an event under each sheet with every offence, its standings recomputed from the sheet's text
 # make clocks  a thousand refereed matches of each sheet with a simulated clock, pauses, choices and kills
 # make look    every phase of every sheet in every window: what does not fit, and a picture of each
-# make web     build the pages (only when something in web/ is newer)
+# make web     build the pages (only when something in web/ or in their texts is newer)
 PYTHON ?= python3
 VENV := .venv
 READY := $(VENV)/.ready
@@ -82,7 +82,9 @@ $(NODE_READY): $(READY) web/package.json web/package-lock.json
 
 web: $(PAGES)
 
-$(PAGES): $(NODE_READY) $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
+TEXTS := $(shell find src/tuolaji/text/languages -path '*/pages/*.ftl' -o -name language.toml) src/tuolaji/text/terms.toml
+
+$(PAGES): $(NODE_READY) $(TEXTS) $(shell find web/src web/build web/public web/scripts web/index.html web/manifest.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 	@echo "== pages"
 	@$(WEB) node_modules/.bin/vite build --logLevel warn && node scripts/weigh.js
 
@@ -117,7 +119,7 @@ layers: $(READY)
 	@echo "== layers"
 	@$(VENV)/bin/lint-imports --no-logo
 
-docs: $(READY)
+docs: $(READY) $(NODE_READY)
 	@echo "== docs/conformance.md"
 	@$(VENV)/bin/python -m tests.conformance
 	@echo "== docs/glossary.md"
@@ -126,6 +128,8 @@ docs: $(READY)
 	@$(VENV)/bin/python -m tests.attack.security_page
 	@echo "== web/src/protocol.ts"
 	@$(VENV)/bin/python -m tests.server.typescript
+	@echo "== web/src/text/keys.d.ts"
+	@$(WEB) node_modules/.bin/vitest run tests/keys.test.ts --update --silent --reporter=dot
 
 bench: $(READY)
 	@echo "== the judge"; $(VENV)/bin/python bench/judge.py

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { text } from './build/plugin.ts';
 
 // The server of a developer answers what the pages ask; TUOLAJI_SERVER says where it listens.
 const server = process.env['TUOLAJI_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), text()],
   build: {
     outDir: '../src/tuolaji/server/pages',
     emptyOutDir: true,

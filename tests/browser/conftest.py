@@ -72,7 +72,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def sit(server: str, browser: Browser) -> Iterator[Sit]:
-    """Somebody with a browser of his own; whatever goes wrong in it fails the test."""
+    """Somebody with a browser of their own; whatever goes wrong in it fails the test."""
     with ExitStack() as closing:
 
         def made(name: str = "Ann", size: str = "desktop", locale: str = "en-GB") -> Player:

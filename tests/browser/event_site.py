@@ -78,7 +78,7 @@ class Site:
         return person, made["event"]
 
     def with_link(self, maker: Person, event: str, wanted: dict[str, Any], size: tuple[int, int] = PHONE) -> Person:
-        """Somebody who follows a link that was made for him; he stands on the page where it leads."""
+        """Somebody who follows a link that was made for them; they stand on the page where it leads."""
         token = maker.ask("POST", f"/api/events/{event}/links", wanted)["token"]
         person = self.person(size)
         person.open(f"/join/{event}#{token}")

@@ -33,7 +33,7 @@ def sit_at(player: Player, log: Sequence[e.Entry], seat: Seat) -> str:
 
 
 def spades_named(rules: str, hands: dict[str, str]) -> Deal:
-    """East deals at level 5 and has named spades; he has buried what he was not given, and leads."""
+    """East deals at level 5 and has named spades; they have buried what they were not given, and lead."""
     deal = given(later(rules), hands)  # type: ignore[arg-type]
     while isinstance(deal.state, Asking) and deal.state.turn not in (None, "E"):
         assert deal.act(a.Pass(deal.state.turn)) is None

@@ -46,7 +46,7 @@ def test_the_same_deals_everywhere_compared_after_the_round_and_to_be_replayed(s
     for path in ("", "/publish", "/start"):
         organiser.ask("POST", f"/api/events/{event}/rounds{path}", {} if not path else None)
 
-    # Somebody without a login who came before the last card has the boards on his page after it.
+    # Somebody without a login who came before the last card has the boards on their page after it.
     guest = site.person()
     page = guest.open(f"/event/{event}#rounds")
     expect(guest.get("public-tables").locator("li")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Several people at one table, each in a browser of his own."""
+"""Several people at one table, each in a browser of their own."""
 
 from tests.browser.conftest import Sit
 from tests.browser.driving import Player

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_rules import run
+from tests.cli.test_rules import SOURCE, run
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -102,6 +102,7 @@ def test_replay_without_a_terminal_prints_every_step() -> None:
 def test_replay_steps_with_keys_in_a_terminal() -> None:
     master, slave = pty.openpty()
     environment = {"TERM": "xterm", "COLUMNS": "120", "LINES": "40", "LANG": "en_GB.UTF-8", "PATH": ""}
+    environment["PYTHONPATH"] = SOURCE
     command = [sys.executable, "-m", "tuolaji", "replay", str(GOLDEN / "tianwen.txt")]
     with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=environment) as program:
         os.close(slave)

@@ -6,6 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import tuolaji
+
+SOURCE = str(Path(tuolaji.__file__).parents[1])
+"""Where the package that is tested lies; a program that is started finds it there too."""
+
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -13,7 +18,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        env={"PYTHONUTF8": "1", "PATH": "", "LANG": "en_GB.UTF-8"} | environment,
+        env={"PYTHONUTF8": "1", "PYTHONPATH": SOURCE, "PATH": "", "LANG": "en_GB.UTF-8"} | environment,
     )
 
 

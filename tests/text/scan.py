@@ -44,3 +44,8 @@ def all_strings() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+
+
+def areas_of(tag: str) -> list[str]:
+    """The files of messages that a language has, by name."""
+    return sorted(file.stem for file in (SOURCE / "text" / "languages" / tag).glob("*.ftl"))

@@ -54,6 +54,10 @@ def test_the_facts_of_a_message_are_known() -> None:
     assert compiled(message).facts["a"] == frozenset("xnyz")
 
 
+def test_the_facts_of_a_message_include_those_of_messages_it_refers_to() -> None:
+    assert compiled("a = { $x } { b }\nb = { $y } { c }\nc = { $z } { b }").facts["a"] == frozenset("xyz")
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

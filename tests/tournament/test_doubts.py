@@ -95,7 +95,7 @@ def test_the_result_carries_the_answer_and_is_marked() -> None:
     marks = marks_of(desk.event, desk.last.results[1])
     assert marks == ("half signed", "ended by ruling", "confirmed")
     assert legend(marks, "zh") == "½ 只有一方签字；‡ 因裁决提前结束；※ 分数少见，已核对"
-    assert len({sign for sign, _, _ in MARKS.values()}) == len(MARKS)
+    assert len({sign for sign, _ in MARKS.values()}) == len(MARKS)
 
 
 def test_a_doubtful_result_that_nobody_was_asked_about_is_marked_as_unexplained() -> None:

@@ -1,11 +1,22 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { startRouter } from './lib/router.svelte';
+import { address, find, startRouter } from './lib/router.svelte';
+import { chosen, prepare, speak } from './lib/say.svelte';
+import { routes } from './routes';
 import './styles/base.css';
 
 startRouter();
 const place = document.getElementById('app');
-if (place) mount(App, { target: place });
+const opened = find(routes, address.path)?.route;
+if (opened) {
+  // The page comes while its words do; what fails here is told when the page is shown.
+  void opened.page().catch(() => undefined);
+  void prepare(opened.path);
+}
+speak(chosen())
+  .then(() => place && mount(App, { target: place }))
+  // Without any words there is nothing to show until there is a network again.
+  .catch(() => addEventListener('online', () => location.reload()));
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined));
 }

@@ -11,7 +11,7 @@ const asked: Asked = {
   count: 1,
 };
 
-/** The judge answers when he is told to, once for every question so far. */
+/** The judge answers when it is told to, once for every question so far. */
 function slowJudge(): () => Promise<void> {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => waiting.push(answer)));

@@ -17,54 +17,37 @@ from tuolaji.bots.make import make
 from tuolaji.bots.plot import draw
 from tuolaji.bots.statistics import Estimate, mean, running, share
 from tuolaji.bots.workers import play_in_processes, play_on_ray
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang, SheetName
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import PlayerError
 from tuolaji.rules.load import DEFAULT_SHEET, load_named
-
-_WORDS = {
-    "boards": ("牌数", "boards"),
-    "levels": ("每副净升级", "levels a deal"),
-    "won": ("胜副率", "deals won"),
-    "decided": ("分出高下", "boards decided"),
-    "better": ("其中胜", "of them won"),
-    "player": ("选手", "player"),
-    "note": (
-        "每牌打两副，双方换座、同牌。± 与括号为 95% 区间。",
-        "A board is two deals, the same cards with the seats swapped. ± and brackets: 95 % intervals.",
-    ),
-    "noted": ("程序出错", "programs went wrong"),
-}
+from tuolaji.text.catalogue import Message, language
 
 
 def arena(
-    *players: Annotated[str, Parameter(help="two or more: random, habit, search:200ms, cmd:PROGRAM, …")],
-    rules: str = DEFAULT_SHEET,
-    deals: Annotated[int, Parameter(help="boards for every two players", validator=Number(gte=1))] = 100,
-    seed: Annotated[int, Parameter(help="the same seed deals the same boards")] = 1,
-    out: Annotated[Path | None, Parameter(help="append results here (JSON lines); the same command goes on")] = None,
-    plot: Annotated[Path | None, Parameter(help="write the picture (SVG) here; with --out it lies beside it")] = None,
-    processes: Annotated[int, Parameter(help="how many processes share the work", validator=Number(gte=1, lte=256))] = (
+    *players: Annotated[str, Parameter(help="cli_options.players")],
+    rules: SheetName = DEFAULT_SHEET,
+    deals: Annotated[int, Parameter(help="cli_options.boards", validator=Number(gte=1))] = 100,
+    seed: Annotated[int, Parameter(help="cli_options.seed_boards")] = 1,
+    out: Annotated[Path | None, Parameter(help="cli_options.append")] = None,
+    plot: Annotated[Path | None, Parameter(help="cli_options.plot")] = None,
+    processes: Annotated[int, Parameter(help="cli_options.processes", validator=Number(gte=1, lte=256))] = (
         os.cpu_count() or 1
     ),
-    ray: Annotated[bool, Parameter(negative="", help="play on a Ray cluster")] = False,
-    ray_address: Annotated[str | None, Parameter(help="its address; otherwise RAY_ADDRESS, or a local one")] = None,
+    ray: Annotated[bool, Parameter(negative="", help="cli_options.ray")] = False,
+    ray_address: Annotated[str | None, Parameter(help="cli_options.ray_address")] = None,
     lang: Lang = None,
 ) -> None:
-    """Let players meet, every two of them on the same mirrored boards, and say who is better and how sure that is.
-
-    Parameters
-    ----------
-    rules: str
-        A sheet's id, or the path of a sheet file.
-    """
+    """Let players meet, every two of them on the same mirrored boards, and say who is better and how sure that is."""
     load_named(rules)
     if len(players) < 2:
-        raise PlayerError(f"{len(players)} players: an arena needs two or more")
+        raise PlayerError(Message("cli_arena.too_few", count=len(players)))
     if len(set(players)) < len(players):
-        raise PlayerError("the same player twice: against itself a player cannot be better")
+        raise PlayerError(Message("cli_arena.same_twice"))
     for player in players:
         make(player, 0)
-    terminal, spoken = console(), language(lang)
+    terminal, tag = console(), spoken(lang)
     with Ledger(out) as ledger:
         work = list(bouts(rules, players, deals, seed, ledger.boards, processes))
         left = sum(len(bout.boards) for bout in work)
@@ -78,18 +61,19 @@ def arena(
                 bar.advance(task, len(boards))
     wanted = [board for board in ledger.boards if (board.rules, board.seed) == (rules, seed) and board.board < deals]
     series = {pair: _of(pair, wanted) for pair in pairings(players)}
-    terminal.print(_pairings(series, spoken))
-    terminal.print(_ratings(series, spoken))
-    terminal.print(_say("note", spoken), style="dim")
+    terminal.print(_pairings(series, tag))
+    terminal.print(_ratings(series, tag))
+    terminal.print(_say("note", tag), style="dim")
     notes = [note for boards in series.values() for board in boards for note in board.notes]
     if notes:
-        terminal.print(f"{_say('noted', spoken)}: {len(notes):,}; {notes[0]}", style="yellow")
+        noted = Message("cli_arena.noted", count=f"{len(notes):,}", first=notes[0])
+        terminal.print(told(noted, tag), style="yellow")
     picture = plot or (out.with_suffix(".svg") if out else None)
     if picture:
         lines = {
             f"{first} – {second}": running([b.worth for b in boards]) for (first, second), boards in series.items()
         }
-        title = f"{rules}, seed {seed}"
+        title = told(Message("cli_arena.picture", rules=rules, seed=seed), "en")
         picture.write_text(draw(lines, title, _say("boards", "en"), _say("levels", "en")), encoding="utf-8")
 
 
@@ -100,7 +84,7 @@ def _of(pair: tuple[str, str], boards: list[Board]) -> list[Board]:
 
 
 def _say(key: str, lang: str) -> str:
-    return _WORDS[key][0 if lang == "zh" else 1]
+    return language(lang).say(f"cli_arena.{key}")
 
 
 def _percent(estimate: Estimate) -> str:

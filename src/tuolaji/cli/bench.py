@@ -13,7 +13,9 @@ from rich import box
 from rich.table import Table as Grid
 
 from tuolaji.cards import SEATS
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken, told
 from tuolaji.deal.random_seat import play_out, random_action
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Playing
@@ -21,21 +23,7 @@ from tuolaji.deal.table import Deal
 from tuolaji.deal.view import view
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.load import DEFAULT_SHEET
-
-_WORDS = {
-    "figure": ("项目", "figure"),
-    "rate": ("每秒", "a second"),
-    "ratio": ("倍数", "ratio"),
-    "against": ("对照", "against"),
-    "judged": ("跟牌裁决", "follows judged with their clause"),
-    "views": ("座位视图", "seats' views built"),
-    "deals": ("完整牌局（规则引擎）", "whole random deals, readable rules"),
-    "table": ("完整牌局（选手桌）", "whole deals by four players through views"),
-    "kernel": ("完整牌局（编译内核）", "whole random deals, compiled"),
-    "rollouts": ("从首出打完（编译内核）", "playouts from the first lead, compiled"),
-    "batch": ("批量环境步数", "plays in the batch environment"),
-    "aec": ("PettingZoo 环境步数", "plays in the PettingZoo environment"),
-}
+from tuolaji.text.catalogue import Message, language
 
 
 class _Timer:
@@ -58,31 +46,38 @@ class _Timer:
 def bench(
     *,
     rules: str = DEFAULT_SHEET,
-    seconds: Annotated[float, Parameter(help="of processor time for each figure", validator=Number(gt=0))] = 1.5,
+    seconds: Annotated[float, Parameter(help="cli_options.seconds", validator=Number(gt=0))] = 1.5,
     lang: Lang = None,
 ) -> None:
     """Measure what this machine does in a second, and how much the compiled parts bring."""
     from tuolaji.kernel.warm import warm
 
-    terminal, spoken = console(), language(lang)
+    terminal, tag = console(), spoken(lang)
     warm(terminal.print)
     started, timer = perf_counter(), _Timer(seconds)
     rates = {name: timer.rate(work) for name, work in _works(rules).items()}
     against = {"kernel": "deals", "rollouts": "deals", "table": "deals", "batch": "aec"}
     grid = Grid(box=box.SIMPLE_HEAD)
     for key in ("figure", "rate", "ratio", "against"):
-        grid.add_column(_say(key, spoken), justify="left" if key in ("figure", "against") else "right")
+        grid.add_column(_say(key, tag), justify="left" if key in ("figure", "against") else "right")
     for name, rate in rates.items():
         other = against.get(name, "")
         ratio = f"{rate / rates[other]:,.1f}" if other in rates else ""
-        grid.add_row(_say(name, spoken), f"{rate:,.0f}", ratio, _say(other, spoken) if ratio else "")
+        grid.add_row(_say(name, tag), f"{rate:,.0f}", ratio, _say(other, tag) if ratio else "")
     terminal.print(grid)
-    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} processors"
-    terminal.print(f"{rules}; {machine}; {perf_counter() - started:.0f} s", style="dim")
+    machine = Message(
+        "cli_bench.machine",
+        rules=rules,
+        python=platform.python_version(),
+        machine=platform.machine(),
+        processors=os.cpu_count(),
+        seconds=f"{perf_counter() - started:.0f}",
+    )
+    terminal.print(told(machine, tag), style="dim")
 
 
 def _say(key: str, lang: str) -> str:
-    return _WORDS[key][0 if lang == "zh" else 1]
+    return language(lang).say(f"cli_bench.{key}")
 
 
 def _works(rules: str) -> dict[str, Callable[[], int]]:

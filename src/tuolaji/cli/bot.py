@@ -10,14 +10,14 @@ from tuolaji.rules.load import DEFAULT_SHEET
 
 
 def bot(
-    player: Annotated[str, Parameter(help="random, habit, search:200ms, …")],
+    player: Annotated[str, Parameter(help="cli_options.player")],
     /,
     *,
-    seed: Annotated[int, Parameter(help="what the player does by chance")] = 0,
-    botzone: Annotated[bool, Parameter(negative="", help="speak Botzone's Tractor protocol")] = False,
-    rules: Annotated[str, Parameter(help="the sheet that Botzone's deals are played by")] = DEFAULT_SHEET,
-    suits: Annotated[str, Parameter(help="Botzone's order of suits")] = "shcd",
-    once: Annotated[bool, Parameter(negative="", help="answer one Botzone request and end")] = False,
+    seed: Annotated[int, Parameter(help="cli_options.seed_player")] = 0,
+    botzone: Annotated[bool, Parameter(negative="", help="cli_options.botzone")] = False,
+    rules: Annotated[str, Parameter(help="cli_options.botzone_rules")] = DEFAULT_SHEET,
+    suits: Annotated[str, Parameter(help="cli_options.botzone_suits")] = "shcd",
+    once: Annotated[bool, Parameter(negative="", help="cli_options.once")] = False,
 ) -> None:
     """Let a player answer a table that speaks the bot protocol (JSON lines)."""
     register_programs()

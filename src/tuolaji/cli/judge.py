@@ -3,6 +3,8 @@
 import os
 import sys
 
+from tuolaji.cli.speech import chosen_language
+from tuolaji.judge.answer import DEFAULT_LANGS
 from tuolaji.judge.stream import serve
 
 
@@ -18,4 +20,5 @@ def judge() -> None:
         while view:
             view = view[os.write(out, view) :]
 
-    serve(sys.stdin.fileno(), write)
+    chosen = chosen_language()
+    serve(sys.stdin.fileno(), write, (chosen,) if chosen else DEFAULT_LANGS)

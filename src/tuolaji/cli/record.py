@@ -2,63 +2,51 @@
 
 import sys
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
-from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken, told
 from tuolaji.record import Record, read_record, verify, write_record
+from tuolaji.text.catalogue import Message
 
-app = App(name="record", help="Show, verify and convert game records.")
+app = App(name="record", help="cli_help.record")
+
+RecordFile: TypeAlias = Annotated[Path, Parameter(help="cli_options.record")]
 
 
-@app.command
-def show(file: Path, /, *, lang: Lang = None) -> None:
-    """Print a record for reading: hands, tricks and the count of every deal.
-
-    Parameters
-    ----------
-    file: Path
-        A record, as text or as JSON.
-    """
+@app.command(help="cli_help.record_show")
+def show(file: RecordFile, /, *, lang: Lang = None) -> None:
+    """Print a record for reading: hands, tricks and the count of every deal."""
     from tuolaji.cli.scoresheet import record_sheet
 
     record = read_record(file)
-    require_right(file, record, language(lang))
-    console().print(record_sheet(record, language(lang)))
+    require_right(file, record, spoken(lang))
+    console().print(record_sheet(record, spoken(lang)))
 
 
-@app.command(name="verify")
-def verify_file(file: Path, /, *, lang: Lang = None) -> None:
-    """Play every step again against the sheet, and the shuffle against its seed; exit code 1 at the first fault.
-
-    Parameters
-    ----------
-    file: Path
-        A record, as text or as JSON.
-    """
+@app.command(name="verify", help="cli_help.record_verify")
+def verify_file(file: RecordFile, /, *, lang: Lang = None) -> None:
+    """Play every step again against the sheet, and the shuffle against its seed; exit code 1 at the first fault."""
     record = read_record(file)
-    require_right(file, record, language(lang))
+    require_right(file, record, spoken(lang))
     steps = sum(len(deal.log) for deal in record.deals)
-    print(f"{file}: {len(record.deals)} deals, {steps} steps: all as {record.rules} says")
+    right = Message("cli_record.right", file=str(file), deals=len(record.deals), steps=steps, rules=record.rules)
+    print(told(right, spoken(lang)))
 
 
-def require_right(file: Path, record: Record, lang: Language) -> None:
+def require_right(file: Path, record: Record, lang: str) -> None:
     """Stop with exit code 1 at a record that is wrong, naming its first fault."""
     fault = verify(record)
     if fault:
-        print(f"{file}: deal {fault.deal}, step {fault.step}: {fault.event}: {fault.reason[lang]}")
+        where = {"file": str(file), "deal": fault.deal, "step": fault.step}
+        print(told(Message("cli_record.wrong", **where, event=fault.event, why=fault.reason[lang]), lang))
         sys.exit(1)
 
 
-@app.command
-def convert(source: Path, target: Path, /) -> None:
-    """Write a record in the other form: JSON if the target ends in .json, text otherwise.
-
-    Parameters
-    ----------
-    source: Path
-        A record, as text or as JSON.
-    target: Path
-        The file to write.
-    """
+@app.command(help="cli_help.record_convert")
+def convert(source: RecordFile, target: Annotated[Path, Parameter(help="cli_options.target")], /) -> None:
+    """Write a record in the other form: JSON if the target ends in .json, text otherwise."""
     write_record(target, read_record(source))

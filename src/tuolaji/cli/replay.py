@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from rich.align import Align
 from rich.console import Console, Group, RenderableType
@@ -12,35 +11,27 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cards import SEATS, Hand, Seat
-from tuolaji.cli.console import Lang, Language, console, language
-from tuolaji.cli.record import require_right
-from tuolaji.cli.scoresheet import cards_text, say, seat_name
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.record import RecordFile, require_right
+from tuolaji.cli.scoresheet import cards_text, contract_words, seat_name
+from tuolaji.cli.speech import spoken, told
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
 from tuolaji.record import Record, read_record
 from tuolaji.record.text import event_text
-from tuolaji.rules.reason import trump_name
-
-_KEYS = {
-    "zh": "→ 下一步   ← 上一步   t 下一轮   T 上一轮   d 下一副   q 退出",
-    "en": "→ next   ← back   t next trick   T trick back   d next deal   q quit",
-}
+from tuolaji.text.catalogue import Message
 
 
-def replay(file: Path, /, *, lang: Lang = None) -> None:
+def replay(file: RecordFile, /, *, lang: Lang = None) -> None:
     """Step through a record: arrow keys for one step, t for a trick, d for a deal, q to leave.
 
     Where there is no terminal to step in, every step is printed.
-
-    Parameters
-    ----------
-    file: Path
-        A record, as text or as JSON.
     """
     record = read_record(file)
-    out, spoken = console(), language(lang)
-    require_right(file, record, spoken)
+    out, tag = console(), spoken(lang)
+    require_right(file, record, tag)
     frames = list(_frames(record))
     if not frames:
         return
@@ -48,7 +39,7 @@ def replay(file: Path, /, *, lang: Lang = None) -> None:
         for number, _, event in frames:
             out.print(f"{number}: {event_text(event)}", highlight=False)
         return
-    _step_through(out, frames, spoken)
+    _step_through(out, frames, tag)
 
 
 _Frame = tuple[int, State, e.AnyEvent]
@@ -63,7 +54,7 @@ def _frames(record: Record) -> Iterator[_Frame]:
             yield deal.setup.number, state, entry.event
 
 
-def _step_through(out: Console, frames: list[_Frame], lang: Language) -> None:
+def _step_through(out: Console, frames: list[_Frame], lang: str) -> None:
     at = 0
     with _keys() as pressed, out.screen() as screen:
         while True:
@@ -117,30 +108,27 @@ def _keys() -> Iterator[Iterator[str]]:
         termios.tcsetattr(source, termios.TCSADRAIN, before)
 
 
-def _picture(frame: _Frame, at: int, total: int, lang: Language) -> RenderableType:
+def _picture(frame: _Frame, at: int, total: int, lang: str) -> RenderableType:
     number, state, event = frame
     shown = state.playing if isinstance(state, Finished | Naming) and state.playing else state
-    title = f"{say('deal', lang, number=number)} · {at + 1}/{total}"
+    title = f"{told(Message('cli_record.deal', number=number), lang)} · {at + 1}/{total}"
     body = Group(
         _headline(shown, lang), Text(), _table(shown, lang), Text(), Text(event_text(event), style="bold yellow")
     )
-    return Panel(body, title=title, subtitle=_KEYS[lang])
+    return Panel(body, title=title, subtitle=told(Message("cli_record.keys"), lang))
 
 
-def _headline(state: State, lang: Language) -> RenderableType:
+def _headline(state: State, lang: str) -> RenderableType:
     level = state.contract.table.level if isinstance(state, Playing | Burying) else state.opening.setup.level
-    words = [say("level", lang, level=level)]
+    words = [told(Message("cli_record.level", level=level), lang)]
     if isinstance(state, Playing | Burying):
-        words += [
-            f"{say('dealer', lang)} {seat_name(state.contract.dealer, lang)}",
-            f"{say('trump', lang)} {trump_name(state.contract.table.trump, lang)}",
-        ]
+        words += contract_words(state.contract.dealer, state.contract.table.trump, lang)
     if isinstance(state, Playing):
-        words.append(f"{say('total', lang)} {state.points}")
+        words.append(told(Message("cli_record.total", points=state.points), lang))
     return Align.center(Text(" · ".join(words), style="bold"))
 
 
-def _table(state: State, lang: Language) -> RenderableType:
+def _table(state: State, lang: str) -> RenderableType:
     """The four hands, each with the cards it has on the table."""
     grid = Grid(box=None, show_header=False, padding=(0, 1, 1, 1))
     grid.add_column(style="cyan", no_wrap=True)

@@ -13,40 +13,29 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cards import write
-from tuolaji.cli.console import Language
-from tuolaji.rules.facts import TITLES, Fact, facts, label, value_text
+from tuolaji.cli.speech import told
+from tuolaji.rules.facts import CHAPTER_ORDER, Fact, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet import ChapterName, Clause, Sheet
 from tuolaji.rules.trump import levels, table
-
-_WORDS = {
-    "glance": ("一览", "At a glance"),
-    "reading": ("我们的解读", "our reading"),
-    "same": ("两份规则没有不同", "The two sheets play the same"),
-    "differ": ("不同之处", "Where they differ"),
-    "order": ("主牌由大到小（打{level}，♠主）", "Trump, high to low (level {level}, ♠)"),
-    "columns": ("名称 副数 底牌 起打 上台 无主 甩牌", "name decks kitty from stage NT throws"),
-}
+from tuolaji.text.catalogue import Message, language
 
 
-def _say(key: str, lang: Language) -> str:
-    return _WORDS[key][0 if lang == "zh" else 1]
+def _say(key: str, lang: str) -> str:
+    return language(lang).say(f"cli_rules.{key}")
 
 
-def _title(chapter: str, lang: Language) -> str:
-    return TITLES[chapter][0 if lang == "zh" else 1]
-
-
-def overview(sheets: Sequence[Sheet], lang: Language) -> RenderableType:
+def overview(sheets: Sequence[Sheet], lang: str) -> RenderableType:
     """One line for each sheet, with what tells them apart."""
     grid = Grid(box=box.SIMPLE_HEAD, header_style="bold")
-    for heading in ("id", *_say("columns", lang).split()):
-        grid.add_column(heading)
+    grid.add_column("id")
+    for column in ("name", "decks", "kitty", "first_level", "stage", "no_trump", "throws"):
+        grid.add_column(_say(column, lang))
     for sheet in sheets:
         fixed = sheet.level.fixed
         start = value_text((fixed[0], fixed[-1]), lang).replace(" ", "…") if fixed else sheet.level.first
         grid.add_row(
             Text(sheet.id, style="bold cyan"),
-            getattr(sheet.name, lang),
+            sheet.name.told(lang),
             str(sheet.cards.decks),
             str(sheet.cards.kitty),
             start,
@@ -57,10 +46,10 @@ def overview(sheets: Sequence[Sheet], lang: Language) -> RenderableType:
     return grid
 
 
-def rule_book(sheet: Sheet, lang: Language) -> RenderableType:
+def rule_book(sheet: Sheet, lang: str) -> RenderableType:
     """The whole sheet: what is special about it at a glance, then every clause by chapter with our readings."""
-    heading = Text(getattr(sheet.name, lang), style="bold", justify="center")
-    about = Text(getattr(sheet.about, lang) if sheet.about else "", justify="center")
+    heading = Text(sheet.name.told(lang), style="bold", justify="center")
+    about = Text(sheet.about.told(lang) if sheet.about else "", justify="center")
     parts: list[RenderableType] = [
         Panel(Group(heading, about), subtitle=f"{sheet.id} · {sheet.version}", box=box.DOUBLE),
         Line(_say("glance", lang), style="dim"),
@@ -72,11 +61,11 @@ def rule_book(sheet: Sheet, lang: Language) -> RenderableType:
     }
     for chapter, clauses in by_chapter.items():
         if clauses:
-            parts += [Line(f"[bold]{_title(chapter, lang)}[/]", style="cyan"), _clauses(clauses, lang)]
+            parts += [Line(f"[bold]{chapter_title(chapter, lang)}[/]", style="cyan"), _clauses(clauses, lang)]
     return Group(*parts)
 
 
-def _glance(sheet: Sheet, lang: Language) -> RenderableType:
+def _glance(sheet: Sheet, lang: str) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
     grid.add_column(style="dim")
@@ -105,27 +94,28 @@ def _speaks(fact: Fact, sheet: Sheet) -> bool:
     return fact.path in shown_when_off or fact.value not in (None, False, (), "never")
 
 
-def _order(sheet: Sheet, lang: Language) -> RenderableType:
+def _order(sheet: Sheet, lang: str) -> RenderableType:
     level = (sheet.level.fixed or levels(sheet))[0]
     steps = table(sheet, level, "S").order()["trump"]
     text = "  ›  ".join(write(step, "unicode") for step in steps)
-    return Padding(Text.assemble((_say("order", lang).format(level=level) + "  ", "dim"), text), (0, 2, 1, 2))
+    order = told(Message("cli_rules.order", level=level), lang)
+    return Padding(Text.assemble((order + "  ", "dim"), text), (0, 2, 1, 2))
 
 
-def _clauses(clauses: list[tuple[str, Clause]], lang: Language) -> RenderableType:
+def _clauses(clauses: list[tuple[str, Clause]], lang: str) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 1, 2))
     grid.add_column(style="bold cyan", no_wrap=True, width=max(len(name) for name, _ in clauses))
     grid.add_column(ratio=1, overflow="fold")
     for name, clause in clauses:
-        text = Text(getattr(clause, lang))
+        text = Text(clause.told(lang))
         if clause.reading:
-            text.append(f"\n{_say('reading', lang)}: ", style="yellow")
-            text.append(getattr(clause.reading, lang), style="italic")
+            text.append(f"\n{_say('reading', lang)} ", style="yellow")
+            text.append(clause.reading.told(lang), style="italic")
         grid.add_row(name, text)
     return grid
 
 
-def differences(a: Sheet, b: Sheet, lang: Language) -> RenderableType:
+def differences(a: Sheet, b: Sheet, lang: str) -> RenderableType:
     """The rules on which two sheets differ, side by side."""
     left = {fact.path: value_text(fact.value, lang) for fact in facts(a)}
     right = {fact.path: value_text(fact.value, lang) for fact in facts(b)}
@@ -136,10 +126,10 @@ def differences(a: Sheet, b: Sheet, lang: Language) -> RenderableType:
     grid.add_column("", style="cyan")
     grid.add_column("")
     for sheet in (a, b):
-        grid.add_column(f"{getattr(sheet.name, lang)} ({sheet.id})")
+        grid.add_column(f"{sheet.name.told(lang)} ({sheet.id})")
     order = {path: number for number, path in enumerate([*left, *right])}
     last = ""
-    for path in sorted(paths, key=lambda path: (list(TITLES).index(path.split(".")[0]), order[path])):
+    for path in sorted(paths, key=lambda path: (CHAPTER_ORDER.index(path.split(".")[0]), order[path])):
         chapter = path.split(".")[0]
         grid.add_row(
             label(chapter, lang) if chapter != last else "",

@@ -2,72 +2,65 @@
 
 import sys
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang, SheetName
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import BrokenSheet
 from tuolaji.rules.lint import changed_without_words
 from tuolaji.rules.load import load, load_named, sheet_ids
+from tuolaji.text.catalogue import Message
 
-app = App(name="rules", help="Read, check and compare rule sheets.")
+app = App(name="rules", help="cli_help.rules")
 
 
-@app.command(name="list")
+@app.command(name="list", help="cli_help.rules_list")
 def list_sheets(*, lang: Lang = None) -> None:
     """List the sheets that come with the program."""
     from tuolaji.cli.rulebook import overview
 
-    console().print(overview([load(sheet_id) for sheet_id in sheet_ids()], language(lang)))
+    console().print(overview([load(sheet_id) for sheet_id in sheet_ids()], spoken(lang)))
 
 
-@app.command
-def show(sheet: str, /, *, lang: Lang = None) -> None:
-    """Print a sheet as a rule book.
-
-    Parameters
-    ----------
-    sheet: str
-        A sheet's id, or the path of a sheet file.
-    """
+@app.command(help="cli_help.rules_show")
+def show(sheet: SheetName, /, *, lang: Lang = None) -> None:
+    """Print a sheet as a rule book."""
     from tuolaji.cli.rulebook import rule_book
 
-    console().print(rule_book(load_named(sheet), language(lang)))
+    console().print(rule_book(load_named(sheet), spoken(lang)))
 
 
-@app.command
-def check(file: Path, /) -> None:
-    """Check a sheet file and name every mistake in it; exit code 1 if there is one.
-
-    Parameters
-    ----------
-    file: Path
-        The sheet file.
-    """
-    name = str(file)
+@app.command(help="cli_help.rules_check")
+def check(file: Annotated[Path, Parameter(help="cli_options.sheet_file")], /, *, lang: Lang = None) -> None:
+    """Check a sheet file and name every mistake in it; exit code 1 if there is one."""
+    name, tag = str(file), spoken(lang)
     try:
         sheet = load_named(name if "/" in name or "." in name else f"./{name}")
     except BrokenSheet as error:
         for problem in error.problems:
-            print(f"{name}: {problem}")
+            print(told(Message("cli_rules.problem", file=name, problem=problem), tag))
         sys.exit(1)
     for hint in changed_without_words(sheet):
-        print(f"{name}: hint: {hint}")
-    base = f", extends {sheet.extends}" if sheet.extends else ""
-    print(f"{name}: {sheet.id} can be played ({len(sheet.clause)} clauses{base})")
+        print(told(Message("cli_rules.hint", file=name, hint=hint), tag))
+    facts = {"file": name, "sheet": sheet.id, "clauses": len(sheet.clause)}
+    if sheet.extends:
+        print(told(Message("cli_rules.playable_extending", **facts, base=sheet.extends), tag))
+    else:
+        print(told(Message("cli_rules.playable", **facts), tag))
 
 
-@app.command
-def diff(a: str, b: str, /, *, lang: Lang = None) -> None:
-    """Show side by side where two sheets differ.
-
-    Parameters
-    ----------
-    a: str
-        A sheet's id or path.
-    b: str
-        Another.
-    """
+@app.command(help="cli_help.rules_diff")
+def diff(
+    a: Annotated[str, Parameter(help="cli_options.one_sheet")],
+    b: Annotated[str, Parameter(help="cli_options.other_sheet")],
+    /,
+    *,
+    lang: Lang = None,
+) -> None:
+    """Show side by side where two sheets differ."""
     from tuolaji.cli.rulebook import differences
 
-    console().print(differences(load_named(a), load_named(b), language(lang)))
+    console().print(differences(load_named(a), load_named(b), spoken(lang)))

@@ -7,7 +7,9 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tuolaji.cards import Hand, Rank, check_copies, parse
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang, SheetName
+from tuolaji.cli.speech import spoken
 from tuolaji.rules.load import load_named
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, rule_on
@@ -15,37 +17,30 @@ from tuolaji.rules.ruling_reason import reason_words
 
 
 def ruling(
-    rules: str,
-    offence: OffenceName,
-    offender: Literal["dealer", "defenders"],
+    rules: SheetName,
+    offence: Annotated[OffenceName, Parameter(help="cli_options.offence")],
+    offender: Annotated[Literal["dealer", "defenders"], Parameter(help="cli_options.offender")],
     /,
     *,
-    cards: Annotated[str, Parameter(help="the cards concerned, e.g. 'H3 H4'")] = "",
-    found: Annotated[Found | None, Parameter(help="when it was found")] = None,
-    times: Annotated[int, Parameter(help="how often this side has now done it")] = 1,
-    severity: Annotated[Literal["light", "grave", "minor", "important"] | None, Parameter(help="how grave")] = None,
-    level: Annotated[Rank | None, Parameter(help="the level played, where level cards matter")] = None,
+    cards: Annotated[str, Parameter(help="cli_options.cards")] = "",
+    found: Annotated[Found | None, Parameter(help="cli_options.found")] = None,
+    times: Annotated[int, Parameter(help="cli_options.times")] = 1,
+    severity: Annotated[
+        Literal["light", "grave", "minor", "important"] | None, Parameter(help="cli_options.severity")
+    ] = None,
+    level: Annotated[Rank | None, Parameter(help="cli_options.level")] = None,
     cards_left: int | None = None,
     both: bool = False,
     true_claim: bool | None = None,
     minutes: float | None = None,
-    choice: Annotated[str | None, Parameter(help="what the side that may choose has chosen")] = None,
+    choice: Annotated[str | None, Parameter(help="cli_options.choice")] = None,
     reparable: bool = True,
-    window: Annotated[BiddingWindow | None, Parameter(help="when a hidden bid was shown")] = None,
+    window: Annotated[BiddingWindow | None, Parameter(help="cli_options.window")] = None,
     lang: Lang = None,
 ) -> None:
     """Say how a sheet rules on an offence, with the clause.
 
     Example: tuolaji ruling gongguan revoke dealer --found next_trick
-
-    Parameters
-    ----------
-    rules: str
-        A sheet's id, or the path of a sheet file.
-    offence: OffenceName
-        revoke, wrong_play, exposed_card, out_of_turn, card_count, overtime, …
-    offender: Literal["dealer", "defenders"]
-        The side that offended (of an accusation: the accused).
     """
     sheet = load_named(rules)
     concerned = tuple(parse(cards))
@@ -69,10 +64,10 @@ def ruling(
             level=level,
         ),
     )
-    spoken = language(lang)
-    text = Text(reason_words(sheet, found_ruling.reason)[spoken])
+    tag = spoken(lang)
+    text = Text(reason_words(sheet, found_ruling.reason)[tag])
     if found_ruling.clause:
-        text.append("\n\n" + getattr(sheet.clause[found_ruling.clause], spoken), style="dim")
+        text.append("\n\n" + sheet.clause[found_ruling.clause].told(tag), style="dim")
     if found_ruling.choices:
         text.append("\n→ --choice " + " | ".join(found_ruling.choices), style="cyan")
     console().print(Panel(text, title=found_ruling.clause or sheet.id))

@@ -6,40 +6,25 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cards import SEATS, Hand, write
-from tuolaji.cli.console import Language
+from tuolaji.cli.speech import told
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Finished, Playing, State
 from tuolaji.record import DealRecord, Record
 from tuolaji.rules.reason import trump_name
-
-_SEAT_NAMES = {"E": ("东", "East"), "N": ("北", "North"), "W": ("西", "West"), "S": ("南", "South")}
-_WORDS = {
-    "deal": ("第{number}副", "Deal {number}"),
-    "trump": ("主", "trump"),
-    "dealer": ("庄", "dealer"),
-    "level": ("打{level}", "level {level}"),
-    "buried": ("扣底", "buried"),
-    "lead": ("首家", "leader"),
-    "won": ("赢家", "won by"),
-    "points": ("分", "points"),
-    "tricks": ("各轮得分", "tricks"),
-    "penalties": ("罚分", "penalties"),
-    "dig": ("抠底", "dig"),
-    "total": ("防家总分", "defenders' points"),
-    "unfinished": ("（没有打完）", "(not finished)"),
-    "redealt": ("（重新发牌）", "(dealt again)"),
-    "dealer_wins": ("庄家方胜，+{gain}", "the dealer side wins, +{gain}"),
-    "defenders_win": ("防家胜，+{gain}", "the defenders win, +{gain}"),
-}
+from tuolaji.text.catalogue import Message, language
 
 
-def say(key: str, lang: Language, **facts: object) -> str:
-    return _WORDS[key][0 if lang == "zh" else 1].format(**facts)
+def seat_name(seat: str, lang: str) -> str:
+    return language(lang).say(f"cli_record.seat_{seat.lower()}")
 
 
-def seat_name(seat: str, lang: Language) -> str:
-    return _SEAT_NAMES[seat][0 if lang == "zh" else 1]
+def contract_words(dealer: str, trump: str, lang: str) -> list[str]:
+    """Who deals and what is trump."""
+    return [
+        told(Message("cli_record.dealer", seat=seat_name(dealer, lang)), lang),
+        told(Message("cli_record.trump", trump=trump_name(trump, lang)), lang),
+    ]
 
 
 def cards_text(cards: Hand) -> Text:
@@ -52,12 +37,12 @@ def cards_text(cards: Hand) -> Text:
     return text
 
 
-def record_sheet(record: Record, lang: Language) -> RenderableType:
+def record_sheet(record: Record, lang: str) -> RenderableType:
     headers = [Text.assemble((f"{name}: ", "dim"), value) for name, value in record.headers.items()]
     return Group(*headers, *(part for deal in record.deals for part in _deal(deal, lang)))
 
 
-def _deal(deal: DealRecord, lang: Language) -> list[RenderableType]:
+def _deal(deal: DealRecord, lang: str) -> list[RenderableType]:
     state: State | None = None
     dealt: Playing | None = None
     dug = 0
@@ -70,41 +55,44 @@ def _deal(deal: DealRecord, lang: Language) -> list[RenderableType]:
     setup = deal.setup
     # Where the deal was bid for, only the dealer who won it settles whose level is played.
     level = setup.level if dealt is None else dealt.contract.table.level
-    title = Text(f"\n{say('deal', lang, number=setup.number)} · {say('level', lang, level=level)}", style="bold")
+    words = [
+        told(Message("cli_record.deal", number=setup.number), lang),
+        told(Message("cli_record.level", level=level), lang),
+    ]
+    unfinished = told(Message("cli_record.unfinished"), lang)
     if dealt is None:
-        ending = "redealt" if isinstance(state, Finished) else "unfinished"
-        return [title.append(f" {say(ending, lang)}")]
-    contract = dealt.contract
-    title.append(f" · {say('dealer', lang)} {seat_name(contract.dealer, lang)}")
-    title.append(f" · {say('trump', lang)} {trump_name(contract.table.trump, lang)}")
+        ending = told(Message("cli_record.redealt"), lang) if isinstance(state, Finished) else unfinished
+        return [Text(f"\n{' · '.join(words)} {ending}", style="bold")]
+    words += contract_words(dealt.contract.dealer, dealt.contract.table.trump, lang)
+    title = Text("\n" + " · ".join(words), style="bold")
     last = state.playing if isinstance(state, Finished) else state
     playing = last if isinstance(last, Playing) else dealt
     parts: list[RenderableType] = [title, _hands(dealt, lang), _tricks(playing, lang)]
     if isinstance(state, Finished) and state.settled:
         parts.append(_count(playing, state.settled, dug, lang))
     else:
-        parts.append(Text(say("unfinished", lang)))
+        parts.append(Text(unfinished))
     return parts
 
 
-def _hands(state: Playing, lang: Language) -> RenderableType:
+def _hands(state: Playing, lang: str) -> RenderableType:
     grid = Grid(box=None, show_header=False, padding=(0, 1))
     grid.add_column(style="cyan")
     grid.add_column(overflow="fold")
     for seat, hand in zip(SEATS, state.hands, strict=True):
         grid.add_row(seat_name(seat, lang), cards_text(hand))
     if len(state.buried):
-        grid.add_row(say("buried", lang), cards_text(state.buried))
+        grid.add_row(told(Message("cli_record.buried"), lang), cards_text(state.buried))
     return grid
 
 
-def _tricks(state: Playing, lang: Language) -> RenderableType:
+def _tricks(state: Playing, lang: str) -> RenderableType:
     grid = Grid(box=box.SIMPLE_HEAD, header_style="bold", padding=(0, 1))
     grid.add_column("", justify="right", style="dim")
     for seat in SEATS:
         grid.add_column(seat_name(seat, lang))
-    grid.add_column(say("won", lang))
-    grid.add_column(say("points", lang), justify="right")
+    grid.add_column(told(Message("cli_record.won_by"), lang))
+    grid.add_column(told(Message("cli_record.points"), lang), justify="right")
     for number, trick in enumerate(state.tricks, start=1):
         cells: list[RenderableType] = []
         for seat in SEATS:
@@ -118,13 +106,16 @@ def _tricks(state: Playing, lang: Language) -> RenderableType:
     return grid
 
 
-def _count(state: Playing, settled: e.Settled, dug: int, lang: Language) -> RenderableType:
+def _count(state: Playing, settled: e.Settled, dug: int, lang: str) -> RenderableType:
     tricks = settled.points - state.penalties - dug
-    words = f"{say('tricks', lang)} {tricks}"
+    words = [Message("cli_record.tricks", points=tricks)]
     if state.penalties:
-        words += f" · {say('penalties', lang)} {state.penalties:+}"
+        words.append(Message("cli_record.penalties", points=f"{state.penalties:+}"))
     if dug:
-        words += f" · {say('dig', lang)} {dug:+}"
-    won = "dealer_wins" if settled.winner == "dealer" else "defenders_win"
-    words += f" · {say('total', lang)} {settled.points} · {say(won, lang, gain=settled.gain)}"
-    return Text(words, style="bold")
+        words.append(Message("cli_record.dig", points=f"{dug:+}"))
+    words.append(Message("cli_record.total", points=settled.points))
+    if settled.winner == "dealer":
+        words.append(Message("cli_record.dealer_wins", gain=settled.gain))
+    else:
+        words.append(Message("cli_record.defenders_win", gain=settled.gain))
+    return Text(" · ".join(told(one, lang) for one in words), style="bold")

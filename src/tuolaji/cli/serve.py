@@ -13,11 +13,13 @@ from cyclopts.types import Port
 from uvicorn.lifespan.on import LifespanOn
 
 from tuolaji import __version__
-from tuolaji.cli.console import Lang, Language, language
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import SettingsError, TuolajiError
 from tuolaji.rules.load import use_house
 from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings, load_settings
+from tuolaji.text.catalogue import Message
 
 _FIRST_PASSED = 3
 """The first file descriptor that systemd passes on."""
@@ -25,15 +27,15 @@ _FIRST_PASSED = 3
 
 def serve(
     *,
-    host: Annotated[str | None, Parameter(help="the address to listen on; 127.0.0.1 unless set")] = None,
-    port: Annotated[Port | None, Parameter(help="the port; 8000 unless set")] = None,
-    database: Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")] = None,
-    config: Annotated[Path | None, Parameter(help="a TOML file with settings; TUOLAJI_CONFIG unless given")] = None,
+    host: Annotated[str | None, Parameter(help="cli_options.host")] = None,
+    port: Annotated[Port | None, Parameter(help="cli_options.port")] = None,
+    database: Annotated[str | None, Parameter(help="cli_options.database")] = None,
+    config: Annotated[Path | None, Parameter(help="cli_options.config")] = None,
     lang: Lang = None,
 ) -> None:
     """Serve rooms, events and the rules until stopped."""
     settings = settings_of(config, host=host, port=port, database=database)
-    tongue = language(lang)
+    tongue = spoken(lang)
     set_up_logs(settings)
     if settings.sheets:
         use_house(Path(settings.sheets))
@@ -42,7 +44,7 @@ def serve(
     from tuolaji.server.app import make_app
     from tuolaji.server.run import options, settle_down
 
-    _say(tongue, f"打开数据库：{_shown(settings)}", f"opening the database: {_shown(settings)}")
+    _say(tongue, Message("cli_server.opening", database=_shown(settings)))
     settle_down()
     app = make_app(settings)
     try:
@@ -68,7 +70,8 @@ def listen(settings: Settings) -> socket.socket:
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2_048)
     except OSError as error:
-        raise SettingsError(f"cannot listen on {settings.host} port {settings.port}: {error.strerror}") from None
+        where = {"host": settings.host, "port": settings.port}
+        raise SettingsError(Message("cli_server.cannot_listen", **where, why=error.strerror)) from None
 
 
 def passed_on() -> socket.socket | None:
@@ -90,7 +93,7 @@ class _Lifespan(LifespanOn):
 class _Announcing(uvicorn.Server):
     """A server that says where it can be found, once it can be."""
 
-    def __init__(self, told: uvicorn.Config, listening: socket.socket, tongue: Language):
+    def __init__(self, told: uvicorn.Config, listening: socket.socket, tongue: str):
         super().__init__(told)
         told.load()
         told.lifespan_class = _Lifespan
@@ -101,15 +104,11 @@ class _Announcing(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            _say(
-                self._tongue,
-                f"拖拉机 {__version__}，请打开 {self._address}",
-                f"Tuolaji {__version__} is at {self._address}",
-            )
+            _say(self._tongue, Message("cli_server.at", version=__version__, address=self._address))
 
 
-def _warm(tongue: Language) -> None:
-    _say(tongue, "准备模拟器", "making the simulator ready")
+def _warm(tongue: str) -> None:
+    _say(tongue, Message("cli_server.warming"))
     from tuolaji.kernel.warm import warm
 
     warm(lambda said: print(said, flush=True))
@@ -123,5 +122,5 @@ def _shown(settings: Settings) -> str:
     return describe_database(parse_address(settings.database))
 
 
-def _say(tongue: Language, zh: str, en: str) -> None:
-    print(zh if tongue == "zh" else en, flush=True)
+def _say(tongue: str, message: Message) -> None:
+    print(told(message, tongue), flush=True)

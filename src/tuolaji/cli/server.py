@@ -11,47 +11,49 @@ import msgspec
 from cyclopts import App, Parameter
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tuolaji.cli.console import Lang, language
+from tuolaji.cli.parameters import Lang
 from tuolaji.cli.serve import settings_of
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import StoreError
+from tuolaji.text.catalogue import Message
 
-app = App(name="server", help="Keep a server: back up, restore, repair rooms, give people their data, forget them.")
+app = App(name="server", help="cli_help.server")
 
 Given = TypeVar("Given")
-Database = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")]
-Config = Annotated[Path | None, Parameter(help="a TOML file with settings; TUOLAJI_CONFIG unless given")]
-User = Annotated[str, Parameter(help="the login of an account, or its number")]
+Database = Annotated[str | None, Parameter(help="cli_options.database")]
+Config = Annotated[Path | None, Parameter(help="cli_options.config")]
+User = Annotated[str, Parameter(help="cli_options.user")]
 
 
-@app.command
+@app.command(help="cli_help.server_backup")
 def backup(file: Path, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Write the whole database to FILE (compressed if it ends in .gz), at one moment, while the server goes on."""
     from tuolaji.server.store.backup import backup as write
 
     rows = _with(database, config, lambda engine: write(engine, file, time.time_ns() // 1_000_000))
-    print(f"已备份 {rows} 行：{file}" if language(lang) == "zh" else f"{rows} rows written to {file}")
+    print(told(Message("cli_server.backed_up", rows=rows, file=str(file)), spoken(lang)))
 
 
-@app.command
+@app.command(help="cli_help.server_restore")
 def restore(file: Path, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Fill a new, empty database from a backup. It may be of the other kind: SQLite becomes PostgreSQL so."""
     from tuolaji.server.store.backup import restore as read
 
     rows = _with(database, config, lambda engine: read(engine, file), made_yet=False)
-    print(f"已恢复 {rows} 行" if language(lang) == "zh" else f"{rows} rows restored")
+    print(told(Message("cli_server.restored", rows=rows), spoken(lang)))
 
 
-@app.command
+@app.command(help="cli_help.server_migrate")
 def migrate(*, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Make the tables of a database or bring them up to date, as starting the server does."""
     from tuolaji.server.store.migrate import migrate as bring
     from tuolaji.server.store.migrate import newest
 
     _with(database, config, bring, made_yet=False)
-    print(f"数据库已更新到 {newest()}" if language(lang) == "zh" else f"the database is at step {newest()}")
+    print(told(Message("cli_server.migrated", step=newest()), spoken(lang)))
 
 
-@app.command
+@app.command(help="cli_help.server_export_user")
 def export_user(user: User, *, database: Database = None, config: Config = None) -> None:
     """Print everything that is kept about an account, as JSON."""
     from tuolaji.server.forget import export_user as about
@@ -62,7 +64,7 @@ def export_user(user: User, *, database: Database = None, config: Config = None)
     sys.stdout.write(_with(database, config, found).decode() + "\n")
 
 
-@app.command
+@app.command(help="cli_help.server_delete_user")
 def delete_user(user: User, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Forget an account: it goes, with sessions, passkeys and roles; deals stay, with a seat without a name."""
     from tuolaji.server.forget import forget_user
@@ -73,10 +75,10 @@ def delete_user(user: User, *, database: Database = None, config: Config = None,
         return number
 
     number = _with(database, config, gone)
-    print(f"已删除账户 {number}" if language(lang) == "zh" else f"account {number} is forgotten")
+    print(told(Message("cli_server.forgotten", number=number), spoken(lang)))
 
 
-@app.command
+@app.command(help="cli_help.server_check_rooms")
 def check_rooms(*, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Read the log of every room, and list those that cannot be read; `repair-room` makes them usable."""
     from tuolaji.server.repairs import unreadable_rooms
@@ -85,15 +87,15 @@ def check_rooms(*, database: Database = None, config: Config = None, lang: Lang 
     for one in found:
         print(f"{one.label}\t{one.why}")
     if not found:
-        print("所有牌桌的记录都能读取" if language(lang) == "zh" else "every room can be read")
+        print(told(Message("cli_server.rooms_fine"), spoken(lang)))
     raise SystemExit(1 if found else 0)
 
 
-Room = Annotated[str, Parameter(help="the name of a room, or its label in the server's log")]
-Close = Annotated[bool, Parameter(help="close the room for good instead of dealing again", negative="")]
+Room = Annotated[str, Parameter(help="cli_options.room")]
+Close = Annotated[bool, Parameter(help="cli_options.close", negative="")]
 
 
-@app.command
+@app.command(help="cli_help.server_repair_room")
 def repair_room(
     room: Room, *, close: Close = False, database: Database = None, config: Config = None, lang: Lang = None
 ) -> None:
@@ -103,7 +105,7 @@ def repair_room(
 
     skipped = _with(database, config, lambda engine: mend(engine, room, now(), close=close))
     rows = ", ".join(map(str, skipped)) or "—"
-    print(f"牌桌已修复；跳过的行：{rows}" if language(lang) == "zh" else f"the room is repaired; rows skipped: {rows}")
+    print(told(Message("cli_server.repaired", rows=rows), spoken(lang)))
 
 
 async def _number(engine: AsyncEngine, user: str) -> str:
@@ -120,7 +122,7 @@ async def _number(engine: AsyncEngine, user: str) -> str:
     finally:
         await reader.close()
     if found is None:
-        raise StoreError(f"there is no account {user!r}", f"没有账户{user!r}")
+        raise StoreError(Message("cli_server.no_account", user=repr(user)))
     return found.user
 
 
@@ -136,7 +138,7 @@ def _with(
     engine = open_engine(settings.database)
     file = engine.url.database
     if made_yet and engine.dialect.name == "sqlite" and not (file and Path(file).exists()):
-        raise StoreError(f"there is no database {file!r}", f"没有数据库{file!r}")
+        raise StoreError(Message("cli_server.no_database", file=repr(file)))
 
     async def run() -> Given:
         try:

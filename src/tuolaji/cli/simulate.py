@@ -4,7 +4,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -12,61 +12,39 @@ from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
+from tuolaji.cli.parameters import Lang, SheetName
+from tuolaji.cli.speech import spoken, told
 from tuolaji.deal.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.simulate import Report, refereed_match
 from tuolaji.rules.load import DEFAULT_SHEET, load, load_named
-from tuolaji.rules.ruling_reason import OFFENCES
+from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.ruling_reason import offence_name
+from tuolaji.text.catalogue import Message, language
 
 _MATCH = 20
-
-_WORDS = {
-    "deals": ("副数", "deals"),
-    "redealt": ("重发", "dealt again"),
-    "points": ("防家平均分", "defenders' points, mean"),
-    "range": ("最低 / 最高", "lowest / highest"),
-    "dealer": ("庄家方保住台上", "dealer side keeps the stage"),
-    "gain": ("平均升级", "mean gain of the winner"),
-    "dug": ("抠底", "digs"),
-    "throws": ("甩牌失败", "failed throws"),
-    "nobody": ("无人叫主", "nobody declared"),
-    "offence": ("违规", "offence"),
-    "committed": ("发生", "committed"),
-    "called": ("被指出", "called"),
-    "ruled": ("裁决", "ruled"),
-    "ended": ("因裁决结束", "deals ended by a ruling"),
-    "replayed": ("重打", "replayed"),
-    "dismissed": ("不成立的指控", "calls dismissed"),
-    "clauses": ("各条款起作用的次数", "How often each clause decided something"),
-}
 
 
 def simulate(
     *,
-    rules: str = DEFAULT_SHEET,
-    deals: Annotated[int, Parameter(help="how many deals to play", validator=Number(gte=1))] = 100,
-    seed: Annotated[int, Parameter(help="the same seed plays the same deals")] = 1,
-    out: Annotated[Path | None, Parameter(help="write the record here (.json for JSON)")] = None,
-    processes: Annotated[int, Parameter(help="how many processes share the work", validator=Number(gte=1, lte=64))] = 2,
+    rules: SheetName = DEFAULT_SHEET,
+    deals: Annotated[int, Parameter(help="cli_options.deals", validator=Number(gte=1))] = 100,
+    seed: Annotated[int, Parameter(help="cli_options.seed_deals")] = 1,
+    out: Annotated[Path | None, Parameter(help="cli_options.record_out")] = None,
+    processes: Annotated[int, Parameter(help="cli_options.processes", validator=Number(gte=1, lte=64))] = 2,
     refereed: Annotated[
         Literal["at-once", "when-called"] | None,
-        Parameter(help="let the seats offend, and have offences called at once or by the players"),
+        Parameter(help="cli_options.refereed"),
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Play random legal deals under a sheet and sum them up.
-
-    Parameters
-    ----------
-    rules: str
-        A sheet's id, or the path of a sheet file.
-    """
+    """Play random legal deals under a sheet and sum them up."""
     sheet = load_named(rules)
     if refereed is not None:
         calls: Calls = "at once" if refereed == "at-once" else "when called"
-        _refereed(rules, deals, seed, calls, processes, out, language(lang))
+        _refereed(rules, deals, seed, calls, processes, out, spoken(lang))
         return
     total = Summary()
     records: list[DealRecord] = []
@@ -82,9 +60,9 @@ def simulate(
     if out is not None:
         headers = {"Event": f"simulation, seed {seed}"}
         write_record(out, Record(rules, sheet.version, tuple(records), headers))
-    spoken = language(lang)
-    terminal.print(_table(total, spoken))
-    terminal.print(_clauses(total.clauses, rules, spoken))
+    tag = spoken(lang)
+    terminal.print(_table(total, tag))
+    terminal.print(_clauses(total.clauses, rules, tag))
 
 
 def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, out: Path | None, lang: str) -> None:
@@ -102,8 +80,9 @@ def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, o
     if out is not None:
         write_record(out, Record(rules, load(rules).version, tuple(records), {"Event": f"refereed, seed {seed}"}))
     terminal.print(_offences(total, lang))
-    totals = (("ended", total.ended), ("replayed", total.replayed), ("dismissed", total.dismissed))
-    terminal.print(" · ".join(f"{_say(key, lang)} {number:,}" for key, number in totals))
+    ended, replayed, dismissed = (f"{number:,}" for number in (total.ended, total.replayed, total.dismissed))
+    totals = Message("cli_simulate.totals", ended=ended, replayed=replayed, dismissed=dismissed)
+    terminal.print(told(totals, lang))
     terminal.print(_clauses(total.clauses, rules, lang))
 
 
@@ -111,15 +90,15 @@ def _offences(total: Report, lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     for key in ("offence", "committed", "called", "ruled"):
         grid.add_column(_say(key, lang), justify="left" if key == "offence" else "right")
-    for name, words in OFFENCES.items():
+    for name in get_args(OffenceName):
         counts = (total.committed[name], total.called[name], total.ruled[name])
         if any(counts):
-            grid.add_row(words[0 if lang == "zh" else 1], *(f"{count:,}" for count in counts))
+            grid.add_row(offence_name(name, lang), *(f"{count:,}" for count in counts))
     return grid
 
 
 def _say(key: str, lang: str) -> str:
-    return _WORDS[key][0 if lang == "zh" else 1]
+    return language(lang).say(f"cli_simulate.{key}")
 
 
 def _table(total: Summary, lang: str) -> Grid:
@@ -149,5 +128,5 @@ def _clauses(clauses: Counter[str], rules: str, lang: str) -> Grid:
     grid.add_column("", no_wrap=True, overflow="ellipsis", ratio=1)
     for clause in sheet.clause:
         if clauses[clause]:
-            grid.add_row(clause, f"{clauses[clause]:,}", getattr(sheet.clause[clause], lang))
+            grid.add_row(clause, f"{clauses[clause]:,}", sheet.clause[clause].told(lang))
     return grid

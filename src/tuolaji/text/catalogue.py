@@ -127,10 +127,6 @@ class Language:
     def plural(self, number: Any) -> str:
         return plural_category(self._plurals, number)
 
-    def areas(self) -> list[str]:
-        """The files of messages that this language has, by name."""
-        return sorted(file.name.removesuffix(".ftl") for file in self._folder.iterdir() if file.name.endswith(".ftl"))
-
     def codes(self, area: str) -> Mapping[str, frozenset[str]]:
         """Every message of an area, with the facts it uses."""
         return self._area(area).facts

@@ -54,7 +54,23 @@ def compile_file(text: str, source: str, names: Names) -> Compiled:
             used: set[str] = set()
             found.writers[name] = _pattern(entry.value, names, used, f"{source}: {name}")
             found.facts[name] = frozenset(used)
+    for name in found.facts:
+        found.facts[name] = frozenset(_with_references(found.facts, name, set()))
     return found
+
+
+_REFERENCE = "message "
+"""Marks the name of another message among the names of facts, until all messages are known."""
+
+
+def _with_references(facts: Mapping[str, frozenset[str]], name: str, seen: set[str]) -> set[str]:
+    """The facts of a message and of those that it refers to."""
+    seen.add(name)
+    own = facts.get(name, frozenset())
+    others = {one.removeprefix(_REFERENCE) for one in own if one.startswith(_REFERENCE)}
+    return {one for one in own if not one.startswith(_REFERENCE)}.union(
+        *(_with_references(facts, other, seen) for other in others - seen)
+    )
 
 
 def _pattern(pattern: ast.Pattern, names: Names, used: set[str], source: str) -> Writer:
@@ -97,6 +113,7 @@ def _expression(
             return lambda facts: facts[name]
         case ast.MessageReference():
             other, messages = expression.id.name, names.messages
+            used.add(_REFERENCE + other)
             return lambda facts: messages[other](facts)
         case ast.TermReference():
             term, given = expression.id.name, _named(expression.arguments, names, used, source)

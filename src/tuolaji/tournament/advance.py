@@ -7,6 +7,7 @@ from math import ceil, log2
 from msgspec import Struct
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.ranking import group_of, standings
@@ -48,7 +49,7 @@ def qualified(event: Event, stage: int, still_in: Collection[int] = ()) -> list[
     lines = [line for line in standings(event, stage) if line.entry in came - (event.out - set(still_in))]
     groups = group_of(event, stage)
     if rule.advance is None:
-        raise EventError("this is the last stage", "这已经是最后一个阶段")
+        raise EventError(Message("event_rounds.last_stage"))
     chosen = []
     for group in sorted(set(groups.values()) or {0}):
         members = [line for line in lines if groups.get(line.entry, 0) == group]
@@ -82,13 +83,10 @@ def check_over(event: Event) -> None:
     """Refuse to close a stage that is not over, or the last one."""
     stage = event.stage
     if stage >= len(event.format.stages) - 1:
-        raise EventError("this is the last stage", "这已经是最后一个阶段")
+        raise EventError(Message("event_rounds.last_stage"))
     if not stage_over(event, stage):
         done, all_of = len([one for one in event.in_stage(stage) if one.complete]), rounds_of(event, stage)
-        raise EventError(
-            f"{done} of {all_of} rounds of this stage are complete",
-            f"本阶段{all_of}轮中只完成了{done}轮",
-        )
+        raise EventError(Message("event_rounds.rounds_missing", done=done, due=all_of))
 
 
 class Candidate(Struct, frozen=True):
@@ -107,16 +105,23 @@ def candidates(event: Event) -> list[Candidate]:
     stage = event.stage
     chosen = set(qualified(event, stage))
     return [
-        Candidate(line.entry, line.place, line.group, line.points, line.entry in chosen, _bar(event, line.entry))
+        Candidate(
+            line.entry,
+            line.place,
+            line.group,
+            line.points,
+            line.entry in chosen,
+            in_languages(bar) if (bar := _bar(event, line.entry)) else {},
+        )
         for line in standings(event, stage)
     ]
 
 
-def _bar(event: Event, number: int) -> dict[str, str]:
-    """Why an entry cannot go on; nothing if it can."""
+def _bar(event: Event, number: int) -> Message | None:
+    """Why an entry cannot go on; None if it can."""
     if number in event.disqualified:
-        return {"zh": "已取消资格", "en": "it is disqualified"}
-    return {"zh": "已退赛", "en": "it has withdrawn"} if number in event.withdrawn else {}
+        return Message("event_rounds.is_disqualified")
+    return Message("event_rounds.has_withdrawn") if number in event.withdrawn else None
 
 
 def _check_chosen(event: Event, stage: int, chosen: Sequence[int]) -> None:
@@ -126,13 +131,11 @@ def _check_chosen(event: Event, stage: int, chosen: Sequence[int]) -> None:
         entry_of(event, number)
         bar = _bar(event, number)
         if number not in field:
-            bar = {"zh": "不在本阶段", "en": "it is not in this stage"}
+            bar = Message("event_rounds.not_in_stage")
         elif number in seen:
-            bar = {"zh": "写了两次", "en": "it is named twice"}
+            bar = Message("event_rounds.named_twice")
         if bar:
-            raise EventError(
-                f"{number} cannot go on from this stage: {bar['en']}", f"{number}号不能从本阶段晋级：{bar['zh']}"
-            )
+            raise EventError(Message("event_rounds.cannot_go_on", entry=number, why=bar))
         seen.add(number)
     _enough(chosen)
     _check_quota(event, stage, chosen)
@@ -140,10 +143,7 @@ def _check_chosen(event: Event, stage: int, chosen: Sequence[int]) -> None:
 
 def _enough(chosen: Sequence[int]) -> None:
     if len(chosen) < 2:
-        raise EventError(
-            f"at least two go on to the next stage, not {len(chosen)}",
-            f"至少两对才能进入下一阶段，现在是{len(chosen)}对",
-        )
+        raise EventError(Message("event_rounds.too_few_go_on", count=len(chosen)))
 
 
 def _check_quota(event: Event, stage: int, chosen: Sequence[int]) -> None:
@@ -157,6 +157,4 @@ def _check_quota(event: Event, stage: int, chosen: Sequence[int]) -> None:
     over = {group: count - quota for group, count in sorted(sent.items()) if count > quota}
     if sum(over.values()) > free:
         group = next(iter(over))
-        raise EventError(
-            f"group {group} sends {quota}, not {sent[group]}", f"第{group}组晋级{quota}对，不是{sent[group]}对"
-        )
+        raise EventError(Message("event_rounds.over_quota", group=group, quota=quota, sent=sent[group]))

@@ -14,8 +14,8 @@ class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
     `boards` is how many duplicate boards a round has; with none every table deals its own cards. The rest is for online
     tables, times in milliseconds: which program fills a free seat, the time for a play, how fast cards are drawn, how
-    long a count stays on the table, what a referee calls by himself, whether people may talk and be watched. `patience`
-    is how many minutes a table waits for somebody where the sheet is silent on lateness; then a program plays for him.
+    long a count stays on the table, what a referee calls unasked, whether people may talk and be watched. `patience`
+    is how many minutes a table waits for somebody where the sheet is silent on lateness; then a program plays for them.
     """
 
     venue: Venue = "physical"

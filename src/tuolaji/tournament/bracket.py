@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.knockout import THIRD_PLACE, loser_of, winner_of
 from tuolaji.tournament.pairing.contender import Contender
@@ -58,10 +59,7 @@ def _through(event: Event, last: Round) -> tuple[int | None, ...]:
             continue
         scores = last.results[seating.table].scores
         if not all(score.forfeited for score in scores.values()):
-            raise EventError(
-                f"table {seating.table} has no winner: decide it with a reason",
-                f"第{seating.table}桌没有分出胜负：请写明理由裁定",
-            )
+            raise EventError(Message("event_rounds.no_winner", table=seating.table))
         forfeits.update((seating.east_west, seating.north_south))
     out = event.out
     return tuple(None if entry in out else entry for entry in next_round(entries, winners, forfeits))

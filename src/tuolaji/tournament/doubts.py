@@ -5,6 +5,7 @@ that are missing, a nought too many. Each doubt is a question with its answers; 
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from tuolaji.match.late import rule_lateness
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament import events as e
 from tuolaji.tournament.outcome import Answer, DoubtName, Outcome
 from tuolaji.tournament.score import match_of
@@ -49,13 +51,35 @@ class Doubt(Struct, frozen=True, omit_defaults=True):
     clause: str | None = None
 
 
+class _Asked(NamedTuple):
+    """A doubt, and its question before it is put into words."""
+
+    question: Message
+    doubt: Doubt
+
+
+def _asked(
+    code: DoubtName,
+    question: Message,
+    answers: tuple[Answer, ...],
+    facts: dict[str, int] | None = None,
+    deal: int = 0,
+    clause: str | None = None,
+) -> _Asked:
+    return _Asked(question, Doubt(code, in_languages(question), answers, facts or {}, deal, clause))
+
+
 def doubts_of(sheet: Sheet, rules: str, outcome: Outcome, minutes: int | None = None) -> tuple[Doubt, ...]:
     """Everything about an outcome that is asked back, answered or not; nothing about a match that was not played."""
+    return tuple(one.doubt for one in _all_asked(sheet, rules, outcome, minutes))
+
+
+def _all_asked(sheet: Sheet, rules: str, outcome: Outcome, minutes: int | None) -> list[_Asked]:
     late = (rule_lateness(sheet, late.side, late.minutes).forfeit for late in outcome.late)
     if outcome.forfeits or any(late):
-        return ()
+        return []
     found = [*_missing_deals(sheet, rules, outcome, minutes), *_unlikely_points(sheet, outcome)]
-    return (*found, *_unlikely_totals(sheet, outcome))
+    return [*found, *_unlikely_totals(sheet, outcome)]
 
 
 def unanswered(outcome: Outcome, found: Sequence[Doubt]) -> tuple[Doubt, ...]:
@@ -72,15 +96,15 @@ def answered(event: Event, outcome: Outcome, decided: list[e.AnyEvent]) -> list[
     """What was decided about a sheet; a doubtful one is refused with its questions until the outcome answers them."""
     if not decided:
         return decided
-    found = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
-    left = unanswered(outcome, found)
+    found = _all_asked(event.sheet, event.opened.rules, outcome, event.minutes)
+    left = [one for one in found if not _is_answered(outcome, one.doubt)]
     if left:
-        en = " ".join(doubt.reason["en"] for doubt in left)
-        raise DoubtfulSheet(en, "".join(doubt.reason["zh"] for doubt in left), left)
+        questions = Message("event_results.doubts", doubts=[one.question for one in left])
+        raise DoubtfulSheet(questions, doubts=[one.doubt for one in left])
     return decided
 
 
-def _missing_deals(sheet: Sheet, rules: str, outcome: Outcome, minutes: int | None) -> list[Doubt]:
+def _missing_deals(sheet: Sheet, rules: str, outcome: Outcome, minutes: int | None) -> list[_Asked]:
     deals = len(outcome.lines)
     fixed = outcome.boards or len(sheet.level.fixed)
     if not deals:
@@ -88,38 +112,25 @@ def _missing_deals(sheet: Sheet, rules: str, outcome: Outcome, minutes: int | No
     if fixed:
         if deals >= fixed:
             return []
-        reason = {
-            "zh": f"{fixed}副只有{deals}副：因时间到结束，因裁决结束，还是漏填？",
-            "en": f"{deals} of {fixed} deals: ended by time, ended by a ruling, or a slip?",
-        }
-        return [
-            Doubt("few deals", reason, _ENDED, {"deals": deals, "of": fixed}, clause=sheet.match.clauses.get("deals"))
-        ]
+        question = Message("event_results.few_deals", deals=deals, due=fixed)
+        clause = sheet.match.clauses.get("deals")
+        return [_asked("few deals", question, _ENDED, {"deals": deals, "of": fixed}, clause=clause)]
     allowed = minutes if minutes is not None else sheet.match.minutes
     least = max(2, allowed // (MINUTES_A_DECK * sheet.cards.decks)) if allowed else FEWEST_DEALS
     if deals >= least or match_of(rules, outcome, minutes).progress.passed:
         return []
-    counted = "1 deal" if deals == 1 else f"{deals} deals"
-    zh = f"{allowed}分钟只打了{deals}副" if allowed else f"只有{deals}副，没有一方打过A"
-    en = f"{counted} in {allowed} minutes" if allowed else f"{counted}, and nobody is past A"
-    reason = {
-        "zh": f"{zh}：因时间到结束，因裁决结束，还是漏填？",
-        "en": f"{en}: ended by time, ended by a ruling, or a slip?",
-    }
-    facts = {"deals": deals, "usual": least} | ({"minutes": allowed} if allowed else {})
-    return [Doubt("short match", reason, _ENDED, facts)]
+    if not allowed:
+        question = Message("event_results.short_match", deals=deals)
+        return [_asked("short match", question, _ENDED, {"deals": deals, "usual": least})]
+    question = Message("event_results.short_match_timed", deals=deals, minutes=allowed)
+    return [_asked("short match", question, _ENDED, {"deals": deals, "usual": least, "minutes": allowed})]
 
 
-def _no_levels_won(sheet: Sheet, outcome: Outcome) -> list[Doubt]:
+def _no_levels_won(sheet: Sheet, outcome: Outcome) -> list[_Asked]:
     """Two sides that both stand where everybody begins have hardly played."""
     if outcome.levels is None or any(level.strip() != sheet.level.first for level in outcome.levels.values()):
         return []
-    first = sheet.level.first
-    reason = {
-        "zh": f"双方都还在起打的{first}：因时间到结束，因裁决结束，还是填错？",
-        "en": f"Both sides are still at {first}, where they began: ended by time, ended by a ruling, or a slip?",
-    }
-    return [Doubt("no levels won", reason, _ENDED)]
+    return [_asked("no levels won", Message("event_results.no_levels_won", first=sheet.level.first), _ENDED)]
 
 
 def likely_points(sheet: Sheet) -> tuple[int, int]:
@@ -135,7 +146,7 @@ def likely_points(sheet: Sheet) -> tuple[int, int]:
     return -MOST_PENALTIES, CARD_POINTS * sheet.cards.decks + dig
 
 
-def _unlikely_points(sheet: Sheet, outcome: Outcome) -> list[Doubt]:
+def _unlikely_points(sheet: Sheet, outcome: Outcome) -> list[_Asked]:
     low, high = likely_points(sheet)
     found = []
     for number, line in enumerate(outcome.lines, start=1):
@@ -143,16 +154,12 @@ def _unlikely_points(sheet: Sheet, outcome: Outcome) -> list[Doubt]:
             continue
         code: DoubtName = "high points" if line.points > high else "low points"
         cards = CARD_POINTS * sheet.cards.decks
-        whole = {"zh": f"全部牌分是{cards}分", "en": f"all the cards hold {cards} points"}
-        reason = {
-            "zh": f"第{number}副防家{line.points}分：{whole['zh']}，很少见。填对了吗？",
-            "en": f"Deal {number}: {line.points} points for the defenders, while {whole['en']}. Is it right?",
-        }
-        found.append(Doubt(code, reason, _RIGHT, {"points": line.points, "cards": cards}, deal=number))
+        question = Message("event_results.unlikely_points", deal=number, points=line.points, cards=cards)
+        found.append(_asked(code, question, _RIGHT, {"points": line.points, "cards": cards}, deal=number))
     return found
 
 
-def _unlikely_totals(sheet: Sheet, outcome: Outcome) -> list[Doubt]:
+def _unlikely_totals(sheet: Sheet, outcome: Outcome) -> list[_Asked]:
     """More small points than a shut-out in every deal gives."""
     if not outcome.small_points:
         return []
@@ -160,8 +167,5 @@ def _unlikely_totals(sheet: Sheet, outcome: Outcome) -> list[Doubt]:
     lead = max(map(abs, outcome.small_points.values()))
     if not most or lead <= most:
         return []
-    reason = {
-        "zh": f"小分{lead}：比每副都打大光还多（{most}）。填对了吗？",
-        "en": f"{lead} small points: more than a shut-out in every deal ({most}). Is it right?",
-    }
-    return [Doubt("high small points", reason, _RIGHT, {"points": lead, "most": most})]
+    question = Message("event_results.high_small_points", points=lead, most=most)
+    return [_asked("high small points", question, _RIGHT, {"points": lead, "most": most})]

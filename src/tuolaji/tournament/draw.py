@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.advance import rounds_of, stage_over
 from tuolaji.tournament.bracket import draw_knockout
@@ -86,7 +87,7 @@ def draw_anew(event: Event, fixed: Sequence[FixedTable] = ()) -> e.RoundDrawn:
     seed = f"{event.opened.seed} round {number}"
     pairing = event.format.stages[stage].pairing
     if fixed and pairing != "swiss":
-        raise EventError("only Swiss rounds take tables set by hand beforehand", "只有积分编排可以预先指定对阵")
+        raise EventError(Message("event_rounds.fixed_only_swiss"))
     _check_fixed(event, fixed)
     if pairing == "knockout":
         field = contenders(event, stage, event.playing()) if not event.in_stage(stage) else []
@@ -104,39 +105,29 @@ def _check_fixed(event: Event, fixed: Sequence[FixedTable]) -> None:
         seated = [number for number in table if number is not None]
         for number in seated:
             if number not in group:
-                raise EventError(f"{number} does not play in this round", f"{number}号不参加本轮")
+                raise EventError(Message("event_rounds.not_playing", entry=number))
             if number in seen:
-                raise EventError(f"{number} is set to sit twice", f"{number}号被安排了两次")
+                raise EventError(Message("event_rounds.set_twice", entry=number))
             seen.add(number)
         if len({group[number] for number in seated}) > 1:
-            listed = " – ".join(map(str, seated))
-            raise EventError(f"{listed}: they are in different groups", f"{listed}：不在同一组")
+            raise EventError(Message("event_rounds.groups_differ", entries=" – ".join(map(str, seated))))
 
 
 def _may_draw(event: Event) -> None:
     last = event.round
     if last is not None and last.status == "drawn":
-        raise EventError(
-            f"round {last.number} is drawn and not published: publish it, or withdraw the draw",
-            f"第{last.number}轮已编排、尚未公布：请先公布或撤回",
-        )
+        raise EventError(Message("event_rounds.publish_first", round=last.number))
     if last is not None and not last.complete:
-        missing = ", ".join(map(str, last.open_tables[:20]))
-        raise EventError(
-            f"round {last.number}: no result yet from table {missing}",
-            f"第{last.number}轮还缺第{missing}桌的成绩",
-        )
+        missing = last.open_tables[:20]
+        raise EventError(Message("event_results.tables_missing", round=last.number, tables=missing))
     if stage_over(event, event.stage) and event.in_stage(event.stage):
         if event.stage < len(event.format.stages) - 1:
-            raise EventError("the stage is over: close it, and the next one begins", "本阶段已结束：请先晋级")
-        raise EventError("all rounds have been played", "各轮已经打完")
+            raise EventError(Message("event_rounds.close_stage_first"))
+        raise EventError(Message("event_rounds.all_played"))
     # A bracket goes on whoever has left it: the one that is still there wins.
     goes_on = event.stage_rule.pairing == "knockout" and bool(event.in_stage(event.stage))
     if len(event.playing()) < 2 and not goes_on:
-        here = len(event.playing())
-        raise EventError(
-            f"a round needs two entries that play; there are {here}", f"至少要有两对可以参赛才能编排，现有{here}对"
-        )
+        raise EventError(Message("event_rounds.too_few_here", count=len(event.playing())))
 
 
 def groups_of(event: Event) -> dict[int, list[int]]:

@@ -4,16 +4,20 @@ Whoever takes one back says what is lost, by its kind, and why; both stay on the
 """
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from tuolaji.errors import WouldLose
+from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import needed
 from tuolaji.tournament.state import Round, standing
 
 LossKind: TypeAlias = Literal["published", "locked", "stage closed"]
+
+_MOST_LISTED = 16
+"""Of more entries that go on, the rest is not named."""
 
 
 class Loss(Struct, frozen=True):
@@ -24,32 +28,37 @@ class Loss(Struct, frozen=True):
     en: str
 
 
-def acknowledged(loss: Loss | None, lose: str, reason: str) -> None:
+class Losing(NamedTuple):
+    """What a step would throw away, before it is put into words."""
+
+    kind: LossKind
+    what: Message
+
+    def told(self) -> Loss:
+        said = in_languages(self.what)
+        return Loss(self.kind, zh=said["zh"], en=said["en"])
+
+
+def acknowledged(loss: Losing | None, lose: str, reason: str) -> None:
     """Refuse a step that loses something unless its sender names what it loses, and why."""
     if loss is None:
         return
     if lose != loss.kind:
-        raise WouldLose(
-            f"this would throw away {loss.en}: confirm it (lose: {loss.kind!r}) and give the reason",
-            f"这会作废{loss.zh}：请确认（lose：{loss.kind!r}）并写明理由",
-        )
+        raise WouldLose(Message("event_rounds.would_lose", what=loss.what, kind=loss.kind))
     needed(reason)
 
 
-def published_loss(played: Round) -> Loss:
+def published_loss(played: Round) -> Losing:
     return _published(played.number, len(played.seatings), len(played.byes))
 
 
-def _published(number: int, tables: int, byes: int) -> Loss:
-    also = (f"、{byes}个轮空", f", byes: {byes}") if byes else ("", "")
-    return Loss(
-        "published",
-        f"第{number}轮已公布的对阵（{tables}桌{also[0]}），选手已经看到",
-        f"the published draw of round {number} (tables: {tables}{also[1]}), which players have seen",
-    )
+def _published(number: int, tables: int, byes: int) -> Losing:
+    if byes:
+        return Losing("published", Message("event_rounds.lost_draw_with_byes", round=number, tables=tables, byes=byes))
+    return Losing("published", Message("event_rounds.lost_draw", round=number, tables=tables))
 
 
-def loss_of(steps: Sequence[e.Step], step: e.Step | None) -> Loss | None:
+def loss_of(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
     """What undoing a step would throw away; None if nobody relies on it."""
     for event in step.events if step else ():
         match event:
@@ -61,11 +70,7 @@ def loss_of(steps: Sequence[e.Step], step: e.Step | None) -> Loss | None:
                     for counted in standing(steps)
                     for one in counted.events
                 )
-                return Loss(
-                    "locked",
-                    f"第{event.round}轮的锁定（{results}桌成绩已确认）",
-                    f"the lock of round {event.round} (results confirmed: {results})",
-                )
+                return Losing("locked", Message("event_rounds.lost_lock", round=event.round, results=results))
             case e.RoundPublished():
                 return _published(event.round, *_size(steps, event.round))
             case _:
@@ -73,7 +78,7 @@ def loss_of(steps: Sequence[e.Step], step: e.Step | None) -> Loss | None:
     return None
 
 
-def loss_of_redo(steps: Sequence[e.Step], step: e.Step | None) -> Loss | None:
+def loss_of_redo(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
     """What putting a step back would throw away: a published draw that was withdrawn and brought back."""
     for undoing in step.events if step else ():
         back = steps[undoing.number - 1].events if isinstance(undoing, e.Undone) else ()
@@ -92,10 +97,15 @@ def _size(steps: Sequence[e.Step], number: int) -> tuple[int, int]:
     return 0, 0
 
 
-def _stage(closed: e.StageClosed) -> Loss:
-    listed = ", ".join(map(str, closed.qualified[:16])) + (" …" if len(closed.qualified) > 16 else "")
-    return Loss(
+def _stage(closed: e.StageClosed) -> Losing:
+    count = len(closed.qualified)
+    return Losing(
         "stage closed",
-        f"第{closed.stage + 1}阶段的晋级名单（{len(closed.qualified)}对：{listed}）",
-        f"the closing of stage {closed.stage + 1} ({len(closed.qualified)} go on: {listed})",
+        Message(
+            "event_rounds.lost_stage",
+            stage=closed.stage + 1,
+            count=count,
+            entries=closed.qualified[:_MOST_LISTED],
+            more=count > _MOST_LISTED,
+        ),
     )

@@ -3,20 +3,21 @@
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
+from tuolaji.text.catalogue import language
 from tuolaji.tournament.doubts import doubts_of, unanswered
 from tuolaji.tournament.state import Event, Result
 
 MarkName: TypeAlias = Literal["disputed", "half signed", "ended by time", "ended by ruling", "confirmed", "unexplained"]
 
-MARKS: dict[MarkName, tuple[str, str, str]] = {
-    "disputed": ("?", "成绩有异议，待裁判处理", "the result is disputed and waits for a referee"),
-    "half signed": ("½", "只有一方签字", "only one side has signed"),
-    "ended by time": ("†", "因时间到提前结束", "ended early, by time"),
-    "ended by ruling": ("‡", "因裁决提前结束", "ended early, by a ruling"),
-    "confirmed": ("※", "分数少见，已核对", "unusual, checked and confirmed"),
-    "unexplained": ("!", "记分表不完整或少见，没有说明", "incomplete or unusual, without an explanation"),
+MARKS: dict[MarkName, tuple[str, str]] = {
+    "disputed": ("?", "event_results.disputed"),
+    "half signed": ("½", "event_results.half_signed"),
+    "ended by time": ("†", "event_results.ended_by_time"),
+    "ended by ruling": ("‡", "event_results.ended_by_ruling"),
+    "confirmed": ("※", "event_results.confirmed"),
+    "unexplained": ("!", "event_results.unexplained"),
 }
-"""Each mark's sign, and what it means in Chinese and in English."""
+"""Each mark's sign, and the message that says what it means."""
 
 
 def marks_of(event: Event, result: Result) -> tuple[MarkName, ...]:
@@ -50,10 +51,9 @@ def signs(marks: Iterable[MarkName]) -> str:
 
 
 def mark_words(mark: MarkName, lang: str) -> str:
-    return MARKS[mark][1 if lang == "zh" else 2]
+    return language(lang).say(MARKS[mark][1])
 
 
 def legend(marks: Iterable[MarkName], lang: str) -> str:
     """What the marks that occur mean, in one line."""
-    texts = (f"{MARKS[mark][0]} {mark_words(mark, lang)}" for mark in in_order(marks))
-    return ("；" if lang == "zh" else "; ").join(texts)
+    return language(lang).join([f"{MARKS[mark][0]} {mark_words(mark, lang)}" for mark in in_order(marks)], "remarks")

@@ -9,6 +9,7 @@ from tuolaji.errors import EventError
 from tuolaji.rules.check import event_problems
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import DEFAULT_ZONE, Event
 from tuolaji.tournament.zone import check_zone
@@ -27,9 +28,9 @@ def open_event(
 ) -> e.EventOpened:
     """A new event under a sheet; `seed` is a word or number that every lot of the event is drawn from."""
     if not name.strip():
-        raise EventError("an event needs a name", "赛事要有名称")
+        raise EventError(Message("event_store.name_missing"))
     if not re.fullmatch(r"[\x21-\x7e]{1,64}", seed):
-        raise EventError(f"{seed!r} is no seed: up to 64 letters or digits", f"{seed!r}不是种子：至多64个字母或数字")
+        raise EventError(Message("event_store.no_seed", seed=repr(seed)))
     sheet = load(rules)
     check_format(form or sheet.event)
     chosen = form or sheet.event
@@ -40,8 +41,7 @@ def check_format(form: EventRule) -> None:
     """A format that cannot be run is refused with everything that is wrong with it."""
     problems = event_problems(form)
     if problems:
-        listed = "; ".join(problems)
-        raise EventError(f"the format cannot be run: {listed}", f"赛制无法执行：{listed}")
+        raise EventError(Message("event_store.format_cannot_run", problems=problems))
 
 
 def format_with(
@@ -56,14 +56,11 @@ def format_with(
     """A format with something changed: all stages, or the rounds of the first, or how many go on from each."""
     found = list(stages if stages is not None else form.stages)
     if not found:
-        raise EventError("an event has at least one stage", "赛事至少要有一个阶段")
+        raise EventError(Message("event_store.stage_missing"))
     if rounds is not None:
         found[0] = replace(found[0], rounds=rounds)
     if len(advance) > len(found) - 1:
-        raise EventError(
-            f"{len(found)} stages have {len(found) - 1} cut-offs, not {len(advance)}",
-            f"{len(found)}个阶段之间有{len(found) - 1}次晋级，不是{len(advance)}次",
-        )
+        raise EventError(Message("event_store.cut_offs", stages=len(found), due=len(found) - 1, given=len(advance)))
     for number, count in enumerate(advance):
         found[number] = replace(found[number], advance=count)
     form = replace(form, stages=tuple(found))
@@ -78,16 +75,10 @@ def change_format(event: Event, form: EventRule, minutes: int | None) -> list[e.
     """Run the event otherwise from here on; stages that are being played keep their groups and how they are paired."""
     check_format(form)
     if len(form.stages) <= len(event.closed):
-        raise EventError(
-            f"{len(event.closed)} stages are over: the format needs one more at least",
-            f"已结束{len(event.closed)}个阶段：赛制至少还要有一个阶段",
-        )
+        raise EventError(Message("event_store.stages_over", count=len(event.closed)))
     for stage in sorted({drawn.stage for drawn in event.rounds}):
         before = event.format.stages[stage]
         after = form.stages[stage] if stage < len(form.stages) else None
         if after is None or (after.pairing, after.groups) != (before.pairing, before.groups):
-            raise EventError(
-                f"stage {stage + 1} is being played as {before.pairing}: it stays so",
-                f"第{stage + 1}阶段已按原赛制开打，不能改变",
-            )
+            raise EventError(Message("event_store.stage_stays", stage=stage + 1, pairing=before.pairing))
     return [e.FormatChanged(form, minutes)]

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_anew, groups_of, until
 from tuolaji.tournament.enrol import needed
@@ -39,7 +40,7 @@ def redraw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyEvent]:
     gone = withdraw_draw(event, lose, reason)
     before = until(event, len(event.rounds))
     if len(before.playing()) < 2 and not before.in_stage(before.stage):
-        raise EventError("a round needs two entries that play", "至少要有两对可以参赛才能编排")
+        raise EventError(Message("event_rounds.too_few"))
     return [*gone, draw_anew(before)]
 
 
@@ -87,9 +88,7 @@ def _stale_round(event: Event) -> tuple[Round, Changes]:
     played = drawn_round(event)
     changed = changes(event, played)
     if not changed.stale:
-        raise EventError(
-            f"nothing has changed since round {played.number} was drawn", f"第{played.number}轮编排之后没有变化"
-        )
+        raise EventError(Message("event_rounds.unchanged", round=played.number))
     return played, changed
 
 
@@ -177,9 +176,7 @@ def _bracket_repair(
     for entry in changed.came:
         place = _empty_slot(slots, field, entry)
         if place is None:
-            raise EventError(
-                f"the bracket has no place for {entry}: draw it again", f"对阵图已没有{entry}号的位置：请重新编排"
-            )
+            raise EventError(Message("event_rounds.bracket_full", entry=entry))
         slots[place] = entry
     old = {frozenset((seat.east_west, seat.north_south)): seat for seat in played.seatings}
     resting = {bye.entry: bye for bye in played.byes}
@@ -217,11 +214,7 @@ def _empty_slot(slots: list[int], field: dict[int, Contender], entry: int) -> in
 def _robin_repair(played: Round, changed: Changes) -> tuple[tuple[e.Seating, ...], tuple[e.Bye, ...]]:
     """Whoever would meet somebody who has left rests; the plan of a round robin has no place for others."""
     if changed.came:
-        listed = ", ".join(map(str, changed.came))
-        raise EventError(
-            f"a round robin is planned as a whole: draw it again with {listed}",
-            f"循环赛整体排定：请连同{listed}号重新编排",
-        )
+        raise EventError(Message("event_rounds.round_robin_planned", entries=changed.came))
     gone = set(changed.left)
     seatings = tuple(seat for seat in played.seatings if not {seat.east_west, seat.north_south} & gone)
     byes = [bye for bye in played.byes if bye.entry not in gone]

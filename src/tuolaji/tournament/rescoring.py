@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tuolaji.errors import EventError, MatchError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.because import ByRuling
 from tuolaji.tournament.outcome import Outcome
@@ -41,10 +42,7 @@ def rescored(
     try:
         return correct_result(event, played.number, table, base, reason, rulings, because)
     except MatchError as error:
-        raise EventError(
-            f"the score sheet of table {table} no longer fits: {error}; correct or clear the result first",
-            f"第{table}桌的成绩表不再成立：{error.reason['zh']}；请先更正或清除成绩",
-        ) from None
+        raise EventError(Message("event_results.sheet_fits_no_more", table=table, why=error.message)) from None
 
 
 def _needs_counts(changed: Outcome, table: int) -> None:
@@ -52,20 +50,13 @@ def _needs_counts(changed: Outcome, table: int) -> None:
     decided = {one.deal for one in changed.ruled if one.effect.lost and not one.effect.at_least}
     for number, line in enumerate(changed.lines, start=1):
         if line.points is None and line.winner is None and number not in decided:
-            raise EventError(
-                f"deal {number} of table {table} has no count: correct the result first",
-                f"第{table}桌第{number}副没有得分：请先更正成绩",
-            )
+            raise EventError(Message("event_results.count_missing", deal=number, table=table))
 
 
 def _taken_off(event: Event, played: Round, table: int, reason: str, because: ByRuling) -> list[e.AnyEvent]:
     """A result that was there only because of a ruling goes with it."""
     if played.status == "locked" or played.number < len(event.rounds):
-        raise EventError(
-            f"round {played.number} has gone on with this result of table {table}: correct it first to what was "
-            "played, then lift the ruling",
-            f"第{played.number}轮已按第{table}桌此成绩进行：请先更正为实际结果，再撤销裁决",
-        )
+        raise EventError(Message("event_results.round_gone_on", round=played.number, table=table))
     return [e.ResultCleared(played.number, table, reason, because)]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tuolaji.cards import SIDES, Side
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.because import Because
 from tuolaji.tournament.enrol import needed
@@ -18,18 +19,18 @@ from tuolaji.tournament.state import Event, Result, Round, Ruling
 def round_of(event: Event, number: int | None = None) -> Round:
     """A round by its number, or the latest."""
     if not event.rounds:
-        raise EventError("no round has been drawn yet", "还没有编排任何一轮")
+        raise EventError(Message("event_results.no_round"))
     if number is None:
         return event.rounds[-1]
     if not 1 <= number <= len(event.rounds):
-        raise EventError(f"there is no round {number}", f"没有第{number}轮")
+        raise EventError(Message("event_results.unknown_round", round=number))
     return event.rounds[number - 1]
 
 
 def seating_of(played: Round, table: int) -> e.Seating:
     found = played.seating(table)
     if found is None:
-        raise EventError(f"round {played.number} has no table {table}", f"第{played.number}轮没有第{table}桌")
+        raise EventError(Message("event_results.unknown_table", round=played.number, table=table))
     return found
 
 
@@ -37,7 +38,7 @@ def table_of(played: Round, entry: int) -> int:
     """The table at which an entry sits in a round."""
     found = next((seat.table for seat in played.seatings if entry in (seat.east_west, seat.north_south)), None)
     if found is None:
-        raise EventError(f"{entry} sits at no table in round {played.number}", f"第{played.number}轮{entry}号没有上桌")
+        raise EventError(Message("event_results.at_no_table", entry=entry, round=played.number))
     return found
 
 
@@ -47,10 +48,7 @@ def _scores(event: Event, played: Round, outcome: Outcome) -> Scores:
         decided = any(one.won or one.ahead for one in scores.values())
         nobody_came = all(one.forfeited for one in scores.values())
         if not decided and not nobody_came:
-            raise EventError(
-                "a knockout match needs a winner: play on, or decide it with a reason",
-                "淘汰赛必须分出胜负：加赛，或写明理由裁定",
-            )
+            raise EventError(Message("event_results.winner_needed"))
     return scores
 
 
@@ -64,17 +62,14 @@ def enter_result(
     played = round_of(event, number)
     seating_of(played, table)
     if played.status == "drawn":
-        raise EventError(f"round {number} is not published yet", f"第{number}轮还没有公布")
+        raise EventError(Message("event_results.not_published", round=number))
     outcome = merged(outcome, applied_at(event, played, table, rulings))
     scores = _scores(event, played, outcome)
     standing = played.results.get(table)
     if standing is not None:
         if standing.outcome == outcome:
             return []
-        raise EventError(
-            f"table {table} has a result already, entered by {standing.by}: correct it with a reason",
-            f"第{table}桌已有成绩（{standing.by}录入）：如要更改，请写明理由更正",
-        )
+        raise EventError(Message("event_results.entered_already", table=table, by=standing.by))
     return [e.ResultEntered(number, table, outcome, scores)]
 
 
@@ -103,10 +98,7 @@ def correct_result(
         after = Result(outcome, scores, standing.at, standing.by)
         changed = Round(number, played.stage, (seating,), (), "", results={table: after})
         if winner_of(changed, seating) != before and event.rounds[number].stage == played.stage:
-            raise EventError(
-                "the other side has gone on: withdraw the next round's draw first",
-                "另一方已经晋级：请先撤回下一轮的编排",
-            )
+            raise EventError(Message("event_results.other_side_gone_on"))
     return events
 
 
@@ -116,18 +108,16 @@ def clear_result(event: Event, number: int, table: int, reason: str) -> list[e.A
     seating_of(played, table)
     _standing(played, table)
     if played.status == "locked":
-        raise EventError(f"round {number} is locked: correct the result instead", f"第{number}轮已锁定：请改用更正")
+        raise EventError(Message("event_results.locked_correct", round=number))
     if number < len(event.rounds):
-        raise EventError(
-            "the next round was drawn on this result: correct it instead", "下一轮已按此成绩编排：请改用更正"
-        )
+        raise EventError(Message("event_results.next_round_drawn"))
     return [e.ResultCleared(number, table, needed(reason))]
 
 
 def _standing(played: Round, table: int) -> Result:
     standing = played.results.get(table)
     if standing is None:
-        raise EventError(f"table {table} has no result yet", f"第{table}桌还没有成绩")
+        raise EventError(Message("event_results.none_yet", table=table))
     return standing
 
 
@@ -137,9 +127,9 @@ def sign_result(event: Event, number: int, table: int, side: Side, by: str) -> l
     seating_of(played, table)
     standing = _standing(played, table)
     if side in standing.signed:
-        raise EventError(f"{side} have signed already", f"{side}已经签过字")
+        raise EventError(Message("event_results.signed_already", side=side))
     if not by.strip():
-        raise EventError("who signs?", "请写明签字人")
+        raise EventError(Message("event_results.signer_needed"))
     return [e.ResultSigned(number, table, side, by.strip())]
 
 
@@ -162,10 +152,9 @@ def lock_round(event: Event, number: int) -> list[e.AnyEvent]:
     """Close a round once every result is in; from here on there are only corrections with a reason."""
     played = round_of(event, number)
     if played.status == "locked":
-        raise EventError(f"round {number} is locked already", f"第{number}轮已经锁定")
+        raise EventError(Message("event_results.locked_already", round=number))
     if played.status == "drawn":
-        raise EventError(f"round {number} is not published yet", f"第{number}轮还没有公布")
+        raise EventError(Message("event_results.not_published", round=number))
     if not played.complete:
-        missing = ", ".join(map(str, played.open_tables[:20]))
-        raise EventError(f"round {number}: no result yet from table {missing}", f"第{number}轮还缺第{missing}桌的成绩")
+        raise EventError(Message("event_results.tables_missing", round=number, tables=played.open_tables[:20]))
     return [e.RoundLocked(number)]

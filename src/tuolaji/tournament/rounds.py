@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import contenders, groups_of
 from tuolaji.tournament.enrol import entry_of, needed
@@ -26,10 +27,7 @@ def check_round(event: Event, number: int | None = None) -> Report:
     """A round held against the constraints and against the best round there is, each group on its own."""
     played = round_of(event, number)
     if event.format.stages[played.stage].pairing != "swiss":
-        raise EventError(
-            "only Swiss rounds are held against the best one: this round follows from its draw",
-            "只有积分编排的轮次可与最优编排比较：本轮由抽签排定",
-        )
+        raise EventError(Message("event_rounds.check_only_swiss"))
     report = _report(event, played, played.seatings, played.byes)
     changed = stale_texts(event, played)
     return replace(report, ok=report.ok and not changed, changed=changed)
@@ -85,10 +83,7 @@ def _added(costs: Sequence[dict[ConstraintName, int]]) -> dict[ConstraintName, i
 def drawn_round(event: Event) -> Round:
     played = round_of(event)
     if played.under_way:
-        raise EventError(
-            f"round {played.number} is being played: its tables stay as they are",
-            f"第{played.number}轮已经开打，不能再改对阵",
-        )
+        raise EventError(Message("event_rounds.tables_stay", round=played.number))
     return played
 
 
@@ -96,11 +91,11 @@ def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
     """Two entries change places in the latest round; what that breaks is on the log."""
     played = drawn_round(event)
     if one == two:
-        raise EventError(f"{one} cannot change places with itself", f"{one}号不能与自己互换")
+        raise EventError(Message("event_rounds.swap_with_itself", entry=one))
     for number in (one, two):
         entry_of(event, number)
         if number not in played.drawn:
-            raise EventError(f"{number} is not in round {played.number}", f"第{played.number}轮没有{number}号")
+            raise EventError(Message("event_rounds.not_in_round", entry=number, round=played.number))
     _may_swap(event, played, one, two)
     places = {one: two, two: one}
 
@@ -126,25 +121,21 @@ def _may_swap(event: Event, played: Round, one: int, two: int) -> None:
         return
     rule = event.format.stages[played.stage]
     if rule.pairing == "round robin":
-        raise EventError(
-            "in a round robin everybody meets everybody: only the sides of one table can change",
-            "循环赛人人相遇：只能互换同一桌的双方",
-        )
+        raise EventError(Message("event_rounds.round_robin_sides"))
     groups = group_of(event, played.stage)
     if groups.get(one) != groups.get(two) and len(event.in_stage(played.stage)) > 1:
-        raise EventError(f"{one} and {two} are in different groups", f"{one}号和{two}号不在同一组")
+        raise EventError(Message("event_rounds.other_group", one=one, two=two))
 
 
 def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: str) -> list[e.AnyEvent]:
     """The whole round by hand: each table as (East-West, North-South), a bye as (entry, None)."""
     played = drawn_round(event)
     if event.format.stages[played.stage].pairing != "swiss":
-        raise EventError("only Swiss rounds are set by hand as a whole", "只有积分编排的轮次可以整轮指定")
+        raise EventError(Message("event_rounds.set_only_swiss"))
     field = field_of_round(event, played)
     report = check(list(field.values()), tables, constraints=event.format.constraints)
     if report.problems:
-        said = [problem.text() for problem in report.problems]
-        raise EventError("; ".join(one["en"] for one in said), "；".join(one["zh"] for one in said))
+        raise EventError(Message("event_pairing.facts", facts=[problem.text() for problem in report.problems]))
     groups = _groups(event, played, field)
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
@@ -183,14 +174,10 @@ def publish(event: Event) -> list[e.AnyEvent]:
     """From here on players know their tables; byes count."""
     played = round_of(event)
     if played.status != "drawn":
-        raise EventError(f"round {played.number} is published already", f"第{played.number}轮已经公布")
+        raise EventError(Message("event_rounds.published_already", round=played.number))
     gone = sorted(played.drawn & event.out)
     if gone:
-        listed = ", ".join(map(str, gone))
-        raise EventError(
-            f"{listed} left after the draw: repair it, or draw again",
-            f"{listed}号在编排后退出：请修补或重新编排",
-        )
+        raise EventError(Message("event_rounds.left_after_draw", entries=gone))
     return [e.RoundPublished(played.number)]
 
 
@@ -198,7 +185,7 @@ def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyE
     """Throw the latest draw away, as long as nobody has played on it; a published one knowingly and with a reason."""
     played = round_of(event)
     if played.under_way:
-        raise EventError(f"round {played.number} is being played", f"第{played.number}轮已经开打")
+        raise EventError(Message("event_rounds.being_played", round=played.number))
     if played.status == "published":
         acknowledged(published_loss(played), lose, reason)
     return [e.RoundWithdrawn(played.number, reason.strip())]
@@ -208,11 +195,11 @@ def add_time(event: Event, number: int, minutes: int, reason: str = "") -> list[
     """A round under way lasts longer at all its tables, in the hall and online."""
     played = round_of(event, number)
     if played.status != "started" or played.complete:
-        raise EventError(f"round {number} is not under way", f"第{number}轮没有在进行")
+        raise EventError(Message("event_rounds.not_under_way", round=number))
     if event.minutes_of(played) is None:
-        raise EventError("the round has no time limit", "本轮没有限时")
+        raise EventError(Message("event_rounds.no_time_limit"))
     if not 1 <= minutes <= MOST_ADDED:
-        raise EventError(f"add 1 to {MOST_ADDED} minutes, not {minutes}", f"只能加1至{MOST_ADDED}分钟，不是{minutes}")
+        raise EventError(Message("event_rounds.minutes_added", most=MOST_ADDED, minutes=minutes))
     return [e.TimeAdded(number, minutes, reason.strip())]
 
 
@@ -220,7 +207,7 @@ def start(event: Event) -> list[e.AnyEvent]:
     """The clock of the round runs."""
     played = round_of(event)
     if played.status == "drawn":
-        raise EventError(f"round {played.number} is not published yet", f"第{played.number}轮还没有公布")
+        raise EventError(Message("event_results.not_published", round=played.number))
     if played.status != "published":
-        raise EventError(f"round {played.number} has started already", f"第{played.number}轮已经开始")
+        raise EventError(Message("event_rounds.started_already", round=played.number))
     return [e.RoundStarted(played.number)]

@@ -12,6 +12,7 @@ from tuolaji.match.late import rule_lateness
 from tuolaji.match.state import Match
 from tuolaji.rules.ruling_reason import SideOfDeal
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament import events as e
 from tuolaji.tournament.outcome import Applied, LateBy, Outcome
 from tuolaji.tournament.score import match_of
@@ -147,35 +148,20 @@ def role_in_deal(event: Event, played: Round, table: int, side: Side, deal: int)
     return "dealer" if side_of(dealer) == side else "defenders"
 
 
-_ROLES: dict[SideOfDeal, tuple[str, str]] = {
-    "dealer": ("庄家方", "the dealer side"),
-    "defenders": ("防家", "the defenders"),
-}
-
-
 def sheet_warnings(event: Event, outcome: Outcome) -> tuple[dict[str, str], ...]:
     """What of the rulings at a table does not fit its score sheet, in words."""
     found = [_misfit(event, outcome, one) for one in outcome.ruled if one.effect.on_deal and not one.effect.written]
-    return tuple({"zh": said[0], "en": said[1]} for said in found if said)
+    return tuple(in_languages(said) for said in found if said)
 
 
-def _misfit(event: Event, outcome: Outcome, one: Applied) -> tuple[str, str] | None:
+def _misfit(event: Event, outcome: Outcome, one: Applied) -> Message | None:
     number, deal, written = one.ruling, one.deal, len(outcome.lines)
     if not written:
-        return (
-            f"第{number}号裁决影响第{deal}副：只录总结果时不计入，请逐副录入",
-            f"ruling {number} weighs on deal {deal}: with totals alone it is not counted; enter the deals",
-        )
+        return Message("event_rulings.totals_only", ruling=number, deal=deal)
     if deal > written:
-        return (
-            f"第{number}号裁决属于第{deal}副，成绩表只有{written}副",
-            f"ruling {number} is about deal {deal}; the score sheet has {written}",
-        )
+        return Message("event_rulings.no_such_line", ruling=number, deal=deal, lines=written)
     if one.effect.replayed:
-        return (
-            f"第{deal}副按第{number}号裁决重打：此行应是重打的一副",
-            f"deal {deal} was replayed by ruling {number}: its line must be that of the new deal",
-        )
+        return Message("event_rulings.was_replayed", deal=deal, ruling=number)
     said = next((made.ruled.offender for made in event.rulings if made.ruled.ruling == number), None)
     if said is None or not one.effect.lost:
         return None
@@ -184,10 +170,6 @@ def _misfit(event: Event, outcome: Outcome, one: Applied) -> tuple[str, str] | N
     return None if said == role else contradiction(number, deal, said, role)
 
 
-def contradiction(number: int, deal: int, said: SideOfDeal, role: SideOfDeal) -> tuple[str, str]:
+def contradiction(number: int, deal: int, said: SideOfDeal, role: SideOfDeal) -> Message:
     """The referee named another side of the deal than the score sheet does."""
-    return (
-        f"第{number}号裁决写犯规方是{_ROLES[said][0]}，按成绩表第{deal}副是{_ROLES[role][0]}：以成绩表为准",
-        f"ruling {number} names {_ROLES[said][1]} as offenders; by the score sheet of deal {deal} they were "
-        f"{_ROLES[role][1]}, and the score sheet counts",
-    )
+    return Message("event_rulings.contradiction", ruling=number, deal=deal, said=said, role=role)

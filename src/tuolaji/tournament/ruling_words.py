@@ -1,26 +1,27 @@
 """A ruling in words: what it changes and where it stands, for prints, exports and the command line."""
 
 from tuolaji.match.effect import Effect
-from tuolaji.rules.ruling_reason import OFFENCES, reason_words
+from tuolaji.rules.ruling_reason import offence_name, reason_words
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.because import AtTable, Because
 from tuolaji.tournament.state import Event, Result, Ruling, RulingStatus
 
-STATUSES: dict[RulingStatus, tuple[str, str]] = {
-    "made": ("", ""),
-    "proposed": ("提议，待仲裁", "proposed, waits for arbitration"),
-    "confirmed": ("仲裁确认", "confirmed by arbitration"),
-    "rejected": ("仲裁驳回", "rejected by arbitration"),
-    "lifted": ("已撤销", "lifted"),
+_STATUSES: dict[RulingStatus, str] = {
+    "proposed": "event_rulings.proposed",
+    "confirmed": "event_rulings.confirmed",
+    "rejected": "event_rulings.rejected",
+    "lifted": "event_rulings.lifted",
 }
 
 
-def called(event: Event, number: int) -> tuple[str, str]:
-    """How a ruling names an entry, in Chinese and English."""
+def called(event: Event, number: int) -> dict[str, str]:
+    """How a ruling names an entry, by language."""
     entry = event.entries.get(number)
-    name = (f"（{entry.name}）", f" ({entry.name})") if entry else ("", "")
-    return f"{number}号{name[0]}", f"entry {number}{name[1]}"
+    if entry is None:
+        return in_languages(Message("event_rulings.entry", number=number))
+    return in_languages(Message("event_rulings.entry_named", number=number, name=entry.name))
 
 
 def reason_of(event: Event, ruled: e.Ruled) -> dict[str, str]:
@@ -30,10 +31,11 @@ def reason_of(event: Event, ruled: e.Ruled) -> dict[str, str]:
 
 def note_of(ruled: e.Ruled, lang: str) -> str:
     """What the referee noted beside a ruling, and who made it if that was at an online table."""
-    online = ""
-    if ruled.online_by:
-        online = f"线上：{ruled.online_by}" if lang == "zh" else f"online, by {ruled.online_by}"
-    return " ".join(filter(None, (ruled.note, online)))
+    if not ruled.online_by:
+        return ruled.note
+    if not ruled.note:
+        return Message("event_rulings.online", by=ruled.online_by).told(lang)
+    return Message("event_rulings.noted_online", note=ruled.note, by=ruled.online_by).told(lang)
 
 
 def why_out(event: Event, number: int) -> dict[str, str] | None:
@@ -41,74 +43,81 @@ def why_out(event: Event, number: int) -> dict[str, str] | None:
     out = event.disqualified.get(number)
     if out is None:
         return None
-    return reason_of(event, event.rulings[out.ruling - 1].ruled) if out.ruling else {"zh": out.reason, "en": out.reason}
+    if out.ruling:
+        return reason_of(event, event.rulings[out.ruling - 1].ruled)
+    return dict.fromkeys(language_tags(), out.reason)
 
 
 def correction_words(corrected: str, because: Because | None, lang: str) -> str:
     """Why a result was put right or taken off: in the words of whoever did it, or by what it follows from."""
     if because is None:
         return corrected
-    zh = lang == "zh"
     if isinstance(because, AtTable):
-        return f"{because.by}在牌桌上重写" if zh else f"rewritten at the table by {because.by}"
-    cited = f" ({because.clause})" if because.clause else ""
-    title = f"第{because.ruling}号裁决{cited}" if zh else f"ruling {because.ruling}{cited}"
-    done = {"made": ("", ""), "confirmed": ("确认", "confirmed "), "lifted": ("撤销", "lifted ")}[because.change]
-    told = f"{done[0 if zh else 1]}{title}"
-    return f"{told}{'：' if zh else ': '}{corrected}" if corrected else told
+        return Message("event_rulings.rewritten", by=because.by).told(lang)
+    clause = because.clause or "none"
+    what = Message("event_rulings.by_ruling", change=because.change, ruling=because.ruling, clause=clause)
+    return (
+        Message("event_rulings.with_reason", what=what, reason=corrected).told(lang) if corrected else what.told(lang)
+    )
 
 
 def correction_of(result: Result) -> str:
-    """Why a result was put right, for readers of either language."""
+    """Why a result was put right, for readers of any language."""
     if result.because is None:
         return result.corrected
-    return " / ".join(correction_words(result.corrected, result.because, lang) for lang in ("zh", "en"))
+    return " / ".join(correction_words(result.corrected, result.because, lang) for lang in language_tags())
 
 
 def status_words(ruling: Ruling, lang: str) -> str:
     """Where a ruling stands, with the reason that was given."""
-    text = STATUSES[ruling.status][0 if lang == "zh" else 1]
+    if ruling.status == "made":
+        return ""
+    status = Message(_STATUSES[ruling.status])
     reason = ruling.lifted or ruling.rejected or ruling.confirmed
-    return f"{text}{'：' if lang == 'zh' else ': '}{reason}" if text and reason else text
+    return _with_reason(status, reason).told(lang)
+
+
+def _with_reason(what: Message, reason: str) -> Message:
+    return Message("event_rulings.with_reason", what=what, reason=reason) if reason else what
 
 
 def ruling_words(sheet: Sheet, ruling: Ruling, lang: str) -> str:
     """A ruling in one line: its number, whose offence, the clause, and what it changes."""
     ruled = ruling.ruled
-    zh = lang == "zh"
-    offence = OFFENCES[ruled.offence][0 if zh else 1]
-    number, entry = ruled.ruling, ruled.entry
-    head = f"第{number}号裁决 {entry}号{offence}" if zh else f"ruling {number}: entry {entry}, {offence}"
-    cited = f" ({ruled.clause})" if ruled.clause else ""
-    changes = ("；" if zh else "; ").join(effect_words(sheet, ruling, lang))
-    return f"{head}{cited}" + (f" — {changes}" if changes else "")
+    offence, clause = offence_name(ruled.offence, lang), ruled.clause or "none"
+    line = Message("event_rulings.line", ruling=ruled.ruling, entry=ruled.entry, offence=offence, clause=clause)
+    changes = _changes(sheet, ruling)
+    return (
+        Message("event_rulings.line_with_changes", line=line, changes=changes).told(lang)
+        if changes
+        else line.told(lang)
+    )
 
 
 def effect_words(sheet: Sheet, ruling: Ruling, lang: str) -> list[str]:
     """What a ruling changes at its table, seen from the entry it is against."""
+    return [change.told(lang) for change in _changes(sheet, ruling)]
+
+
+def _changes(sheet: Sheet, ruling: Ruling) -> list[Message]:
     effect, deal = ruling.ruled.effect or Effect(), ruling.ruled.deal
-    zh = lang == "zh"
-    found: list[tuple[str, str]] = []
+    found: list[Message] = []
     if effect.points:
-        found.append((f"牌分{-effect.points:+}", f"{-effect.points:+} card points"))
+        found.append(Message("event_rulings.card_points", points=f"{-effect.points:+}"))
     if effect.lost:
         found.append(_lost(sheet, effect))
     if effect.replayed:
-        found.append(("重打", "replayed"))
-    words = [said[0 if zh else 1] for said in found]
-    if words and deal:
-        words = [(f"第{deal}副：" if zh else f"deal {deal}: ") + ("，" if zh else ", ").join(words)]
+        found.append(Message("event_rulings.replayed"))
+    if found and deal:
+        found = [Message("event_rulings.in_deal", deal=deal, changes=found)]
     if effect.forfeits:
-        words.append("弃权" if zh else "forfeit")
+        found.append(Message("event_rulings.forfeit"))
     if effect.sheet_late:
-        words.append("成绩表迟交" if zh else "late score sheet")
-    return words
+        found.append(Message("event_rulings.late_sheet"))
+    return found
 
 
-def _lost(sheet: Sheet, effect: Effect) -> tuple[str, str]:
-    small = sheet.level.counts == "small points"
-    unit = ("小分", "small points") if small else ("级", "levels")
-    gains = sorted({effect.dealing, effect.defending})
-    by = "/".join(map(str, gains))
-    least = ("至少", "at least ") if effect.at_least else ("", "")
-    return f"判负（对方{least[0]}{by}{unit[0]}）", f"lost (the others {least[1]}+{by} {unit[1]})"
+def _lost(sheet: Sheet, effect: Effect) -> Message:
+    counts = sheet.level.counts.replace(" ", "_")
+    gain = "/".join(map(str, sorted({effect.dealing, effect.defending})))
+    return Message("event_rulings.lost", at_least=effect.at_least, gain=gain, counts=counts)

@@ -8,6 +8,7 @@ from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, Ruling, rule_on
 from tuolaji.rules.ruling_reason import SideOfDeal
+from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, Wording
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
@@ -91,10 +92,7 @@ def rule(
         _needs_choice(event, facts, found.choices)
     standing = played.results.get(table) if played else None
     if effect.sheet_late and table and standing is None:
-        raise EventError(
-            "enter the result first: the other side is entered as played",
-            "请先录入成绩：另一方按实际结果记",
-        )
+        raise EventError(Message("event_rulings.result_first"))
     ruled = e.Ruled(
         ruling=len(event.rulings) + 1,
         entry=entry,
@@ -173,13 +171,13 @@ def _deal_of(
         return 0
     if deal is None:
         if effect.on_deal:
-            raise EventError("in which deal was it? Give its number in the match", "请写明是本场第几副牌")
+            raise EventError(Message("event_rulings.deal_needed"))
         return 0
     standing = sheet_of(event, played, table)
     boards = played.boards.count if played.boards else 0
     most = len(standing.lines) if standing else boards or len(event.sheet.level.fixed) or None
     if deal < 1 or (most is not None and deal > most):
-        raise EventError(f"there is no deal {deal} in this match", f"本场没有第{deal}副")
+        raise EventError(Message("event_rulings.unknown_deal", deal=deal))
     return deal
 
 
@@ -193,8 +191,7 @@ def role_of(event: Event, played: Round | None, table: int, entry: int, deal: in
 def _needs_choice(event: Event, facts: Offence, choices: tuple[str, ...]) -> None:
     """A ruling whose effect on the deal hangs on a choice is made once the side has chosen."""
     if any(effect_by_sheet(event, replace(facts, choice=choice)).on_deal for choice in choices):
-        listed = ", ".join(choices)
-        raise EventError(f"the other side chooses first; give the choice: {listed}", f"先由对方选择，请写明：{listed}")
+        raise EventError(Message("event_rulings.choice_needed", choices=choices))
 
 
 def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyEvent]:
@@ -204,16 +201,16 @@ def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyEvent]:
 
 def ruling_numbered(event: Event, number: int) -> Standing:
     if not 1 <= number <= len(event.rulings):
-        raise EventError(f"there is no ruling {number}", f"没有第{number}号裁决")
+        raise EventError(Message("event_rulings.unknown", ruling=number))
     return event.rulings[number - 1]
 
 
 def _proposal(event: Event, number: int) -> Standing:
     ruling = ruling_numbered(event, number)
     if not ruling.ruled.proposed:
-        raise EventError(f"ruling {number} needs no confirmation: it counts", f"第{number}号裁决无须确认：已经生效")
+        raise EventError(Message("event_rulings.needs_no_confirmation", ruling=number))
     if not ruling.waits:
-        raise EventError(f"ruling {number} has been decided already", f"第{number}号裁决已有决定")
+        raise EventError(Message("event_rulings.decided_already", ruling=number))
     return ruling
 
 
@@ -245,7 +242,7 @@ def lift(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
     """A ruling is lifted on appeal, with everything that it changed; a result that it made goes with it."""
     ruling = ruling_numbered(event, number)
     if ruling.lifted:
-        raise EventError(f"ruling {number} is lifted already", f"第{number}号裁决已经撤销")
+        raise EventError(Message("event_rulings.lifted_already", ruling=number))
     text = needed(reason)
     after = replace(ruling, lifted=text)
     return [e.RulingLifted(number, text), *rescored(event, ruling.ruled, with_ruling(event, after), "lifted", text)]

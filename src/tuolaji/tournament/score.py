@@ -17,6 +17,7 @@ from tuolaji.match.scoresheet import fill
 from tuolaji.match.state import Match
 from tuolaji.rules.level import ACE, above_levels, level_name, level_number, match_over
 from tuolaji.rules.sheet import EventRule, Sheet
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.outcome import Outcome, Scores, SideScore
 
 
@@ -28,7 +29,7 @@ def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: 
     result, levels, ahead = _result(sheet, rules, outcome, minutes)
     if outcome.decided is not None:
         if not outcome.decided.reason.strip():
-            raise EventError("a match decided by the organiser needs the reason", "主办方裁定的比赛须写明理由")
+            raise EventError(Message("event_results.decision_reason"))
         result = decided(sheet.match, result, outcome.decided.winner)
     even = result.winner is None or _even(result)
     won = {side: None if even else result.winner == side for side in SIDES}
@@ -101,9 +102,7 @@ def _result(
     """The result, the levels if levels count, and which side is ahead if the match is even."""
     entered = [one for one in (outcome.lines, outcome.levels, outcome.small_points) if one]
     if len(entered) > 1:
-        raise EventError(
-            "enter the deals or how the match ended, not both", "请录入各副得分，或只录入最后结果，不要两者都录"
-        )
+        raise EventError(Message("event_results.deals_or_totals"))
     if outcome.decided and not entered:
         return by_lead(sheet.match, 0, None), {}, None
     if outcome.lines:
@@ -120,34 +119,25 @@ def _result(
 def _by_small_points(sheet: Sheet, outcome: Outcome) -> MatchResult:
     small = outcome.small_points
     if small is None or set(small) != set(SIDES):
-        raise EventError("enter the deals, or the small points of both sides", "请录入各副得分，或双方的小分")
+        raise EventError(Message("event_results.small_points_needed"))
     if small["EW"] + small["NS"] != 0:
-        given = f"{small['EW']} : {small['NS']}"
-        raise EventError(
-            f"{given}: what one side wins the other loses; both together make 0",
-            f"{given}：一方所得即另一方所失，合计应为0",
-        )
+        raise EventError(Message("event_results.small_points_sum", east_west=small["EW"], north_south=small["NS"]))
     most = len(sheet.level.fixed or (1,)) * 20
     if abs(small["EW"]) > most:
-        raise EventError(f"{small['EW']}: so many small points cannot be won", f"{small['EW']}：不可能有这么多小分")
+        raise EventError(Message("event_results.small_points_most", points=small["EW"]))
     return result_by_small_points(sheet.match, [("EW", small["EW"])])
 
 
 def _by_levels(sheet: Sheet, outcome: Outcome) -> tuple[MatchResult, dict[Side, int], Side | None]:
     named = outcome.levels
     if named is None or set(named) != set(SIDES):
-        raise EventError("enter the deals, or the levels of both sides", "请录入各副得分，或双方打到的级")
+        raise EventError(Message("event_results.levels_needed"))
     levels = {side: _level(sheet, named[side]) for side in SIDES}
     even = levels["EW"] == levels["NS"] and outcome.passed is None and outcome.decided is None
     if even and sheet.match.even == "on stage" and outcome.on_stage is None:
-        raise EventError(
-            f"both are at {named['EW']}: say which side is on stage", f"双方同为{named['EW']}：请写明哪一方在台上"
-        )
+        raise EventError(Message("event_results.on_stage_needed", level=named["EW"]))
     if outcome.passed and not (match_over(sheet.level, outcome.passed) and levels[outcome.passed] == ACE):
-        raise EventError(
-            f"{outcome.passed} cannot be past A at {named[outcome.passed]}",
-            f"{outcome.passed}打到{named[outcome.passed]}，不能算打过A",
-        )
+        raise EventError(Message("event_results.not_past_ace", side=outcome.passed, level=named[outcome.passed]))
     names = {side: level_name(level) for side, level in levels.items()}
     result = result_by_levels(sheet.match, names, outcome.on_stage, outcome.reached_first, outcome.passed)
     return result, levels, outcome.reached_first
@@ -158,13 +148,12 @@ def _level(sheet: Sheet, name: str) -> int:
     try:
         number = level_number(text)
     except (ValueError, IndexError):
-        raise EventError(f"{name!r} is no level", f"{name!r}不是级数") from None
+        raise EventError(Message("event_results.no_level", level=repr(name))) from None
     if number < level_number(sheet.level.first):
-        raise EventError(
-            f"{name!r} is below the first level, {sheet.level.first}", f"{name!r}低于起打的级{sheet.level.first}"
-        )
+        raise EventError(Message("event_results.level_too_low", level=repr(name), first=sheet.level.first))
     if above_levels(sheet.level, number):
-        raise EventError(f"{name!r}: under {sheet.id} levels end at A", f"{name!r}：按{sheet.name.zh}，级数到A为止")
+        under = Message("event_entries.sheet", id=sheet.id, **sheet.name.in_languages())
+        raise EventError(Message("event_results.level_too_high", level=repr(name), sheet=under))
     return number
 
 

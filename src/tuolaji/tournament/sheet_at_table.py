@@ -6,6 +6,7 @@ Players enter what was played. Lateness, forfeits and decisions are for the refe
 from tuolaji.cards import Side, opponents_of
 from tuolaji.errors import EventError
 from tuolaji.match.clock import MINUTE
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.because import AtTable
 from tuolaji.tournament.doubts import answered
@@ -28,11 +29,8 @@ def signing_ends(event: Event, played: Round, table: int) -> int | None:
 def _in_time(event: Event, played: Round, table: int, now: int) -> None:
     due = signing_ends(event, played, table)
     if due is not None and now > due:
-        clause = event.sheet.match.clauses.get("hand_in")
-        cited = f" ({clause})" if clause else ""
-        raise EventError(
-            f"the time for score sheets is over{cited}: go to the desk", f"成绩表已过时限{cited}：请到记录台"
-        )
+        clause = event.sheet.match.clauses.get("hand_in") or "none"
+        raise EventError(Message("event_results.time_over", clause=clause))
 
 
 def write_sheet(
@@ -42,9 +40,9 @@ def write_sheet(
     played = round_of(event, number)
     seating_of(played, table)
     if outcome.late or outcome.forfeits or outcome.sheet_late or outcome.decided:
-        raise EventError("players enter what was played; the rest is for the referee", "选手只填牌局，其余请找裁判")
+        raise EventError(Message("event_results.referee_only"))
     if played.status == "locked":
-        raise EventError(f"round {number} is locked: go to the desk", f"第{number}轮已锁定：请到记录台")
+        raise EventError(Message("event_results.locked_desk", round=number))
     _in_time(event, played, table, now)
     entered = filled_in(event, played, table, outcome)
     standing = played.results.get(table)
@@ -54,10 +52,7 @@ def write_sheet(
     if standing.outcome == entered:
         return [] if side in standing.signed else sign_result(event, number, table, side, by)
     if opponents_of(side) in standing.signed or side not in standing.signed:
-        raise EventError(
-            "this table has a result: sign it, or say what is wrong with it",
-            "本桌已有成绩：请签字，或说明有何不对",
-        )
+        raise EventError(Message("event_results.sign_or_dispute"))
     changed = correct_result(event, number, table, entered, "", because=AtTable(by))
     return [*answered(event, entered, changed), e.ResultSigned(number, table, side, by)]
 

@@ -9,6 +9,7 @@ from tuolaji.match.scoresheet import charges
 from tuolaji.match.state import Match
 from tuolaji.rules.level import Winner
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message, language
 from tuolaji.tournament.outcome import Outcome
 
 
@@ -50,20 +51,16 @@ def _line_rulings(line: DealLine, number: int, rulings: list[DealRuling]) -> tup
     return tuple(found)
 
 
-_WINNERS: dict[Winner, tuple[str, str]] = {"dealer": ("庄家方", "dealer side"), "defenders": ("防家", "defenders")}
-
-
 def line_words(sheet: Sheet, made: LineRuling, lang: str) -> str:
     """What a ruling did to a line, in a few words: "#2 +50 (FZ-6.6)"."""
-    index = 0 if lang == "zh" else 1
-    parts = [f"#{made.ruling}" if made.ruling else ("迟到", "late")[index]]
+    parts: list[Message | str] = [f"#{made.ruling}" if made.ruling else Message("event_rulings.late")]
     if made.points:
         parts.append(f"{made.points:+}")
     if made.winner:
-        small = sheet.level.counts == "small points"
-        unit = ("小分", " small points")[index] if small else ("级", " levels")[index]
-        least = ("至少", "at least ")[index] if made.at_least else ""
-        parts.append(f"{_WINNERS[made.winner][index]} {least}+{made.gain}{unit}")
+        counts = sheet.level.counts.replace(" ", "_")
+        parts.append(
+            Message("event_rulings.won", winner=made.winner, at_least=made.at_least, gain=made.gain, counts=counts)
+        )
     if made.clause and not made.clause.startswith("#"):
         parts.append(f"({made.clause})")
-    return " ".join(parts)
+    return " ".join(language(lang).shown(parts))

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament.draw import draw_anew, until
-from tuolaji.tournament.pairing.explain import Words, both, number
+from tuolaji.tournament.pairing.explain import Words, number
 from tuolaji.tournament.ranking import points_of
 from tuolaji.tournament.state import Event, Round
 
@@ -79,19 +80,12 @@ def change_texts(event: Event, changed: Changes) -> tuple[Words, ...]:
     """The changes in words, one line each kind."""
     lines = []
     if changed.came:
-        who = _named(event, changed.came)
-        lines.append(both(f"编排后到场：{who['zh']}", f"came after the draw: {who['en']}"))
+        lines.append(Message("event_rounds.came", entries=_named(event, changed.came)))
     if changed.left:
-        who = _named(event, changed.left)
-        lines.append(both(f"编排后离开：{who['zh']}", f"left after the draw: {who['en']}"))
+        lines.append(Message("event_rounds.left", entries=_named(event, changed.left)))
     if changed.points:
-        told = [
-            f"{one.entry} {_name(event, one.entry)} {number(one.before)} → {number(one.after)}"
-            for one in changed.points
-        ]
-        zh, en = _short(told, "，")["zh"], _short(told, ", ")["en"]
-        lines.append(both(f"积分已变：{zh}", f"points have changed: {en}"))
-    return tuple(lines)
+        lines.append(Message("event_rounds.points_changed", entries=_points(event, changed.points)))
+    return tuple(map(in_languages, lines))
 
 
 def stale_texts(event: Event, played: Round | None = None) -> tuple[Words, ...]:
@@ -99,8 +93,8 @@ def stale_texts(event: Event, played: Round | None = None) -> tuple[Words, ...]:
     changed = changes(event, played)
     if not changed.stale:
         return ()
-    head = both(f"第{changed.round}轮的编排已经过时", f"the draw of round {changed.round} is out of date")
-    return (head, *change_texts(event, changed))
+    head = Message("event_rounds.stale", round=changed.round)
+    return (in_languages(head), *change_texts(event, changed))
 
 
 def _name(event: Event, entry: int) -> str:
@@ -108,21 +102,35 @@ def _name(event: Event, entry: int) -> str:
     return found.name if found else "—"
 
 
-def _named(event: Event, entries: Sequence[int]) -> Words:
-    named = [(f"{entry} {_name(event, entry)}", _why_gone(event, entry)) for entry in entries]
-    return both(
-        _short([f"{name}（{why['zh']}）" if why else name for name, why in named], "、")["zh"],
-        _short([f"{name} ({why['en']})" if why else name for name, why in named], ", ")["en"],
-    )
+def _named(event: Event, entries: Sequence[int]) -> Message:
+    named = [_with_way_out(event, entry) for entry in entries[:_MOST_NAMED]]
+    if len(entries) == len(named):
+        return Message("event_rounds.listed", entries=named)
+    more = len(entries) - len(named)
+    return Message("event_rounds.listed_with_more", entries=named, more=more, all=len(entries))
 
 
-def _why_gone(event: Event, entry: int) -> Words:
-    """How somebody left; the reason that was given is not for the wall."""
+def _with_way_out(event: Event, entry: int) -> Message | str:
+    """An entry and how it left; the reason that was given is not for the wall."""
+    name = _name(event, entry)
     if entry in event.disqualified:
-        return both("取消资格", "disqualified")
-    return both("退赛", "withdrawn") if entry in event.withdrawn else {}
+        return Message("event_rounds.gone", entry=entry, name=name, how="disqualified")
+    if entry in event.withdrawn:
+        return Message("event_rounds.gone", entry=entry, name=name, how="withdrawn")
+    return f"{entry} {name}"
 
 
-def _short(told: Sequence[str], joiner: str) -> Words:
-    listed, more = joiner.join(told[:_MOST_NAMED]), len(told) - _MOST_NAMED
-    return both(f"{listed}等{len(told)}对", f"{listed} and {more} more") if more > 0 else both(listed, listed)
+def _points(event: Event, points: Sequence[PointsChanged]) -> Message:
+    told = [
+        Message(
+            "event_rounds.change_of_points",
+            entry=one.entry,
+            name=_name(event, one.entry),
+            before=number(one.before),
+            after=number(one.after),
+        )
+        for one in points[:_MOST_NAMED]
+    ]
+    if len(points) == len(told):
+        return Message("event_rounds.points_listed", entries=told)
+    return Message("event_rounds.points_listed_with_more", entries=told, more=len(points) - len(told), all=len(points))

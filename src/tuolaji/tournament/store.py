@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from tuolaji.errors import EventError, StoreError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.bounds import At, Person, Why
 from tuolaji.tournament.state import Event, apply, fold, is_undo
@@ -87,9 +88,7 @@ class Store:
             with path.open("rb"):
                 pass
         except OSError as error:
-            raise StoreError(
-                f"{str(path)!r} cannot be opened: {error.strerror}", f"无法打开{str(path)!r}：{error.strerror}"
-            ) from None
+            raise StoreError(Message("event_store.cannot_open", path=repr(str(path)), problem=error.strerror)) from None
         store = cls(path, _connect(path))
         try:
             store._check_format()
@@ -98,6 +97,10 @@ class Store:
             store.close()
             raise
         return store
+
+    @property
+    def _quoted(self) -> str:
+        return repr(str(self.path))
 
     def close(self) -> None:
         self._connection.close()
@@ -113,14 +116,9 @@ class Store:
             application = self._connection.execute("PRAGMA application_id").fetchone()[0]
             version = self._connection.execute("PRAGMA user_version").fetchone()[0]
         if application != _APPLICATION:
-            raise StoreError(
-                f"{str(self.path)!r} is not an event of Tuolaji", f"{str(self.path)!r}不是本系统的赛事文件"
-            )
+            raise StoreError(Message("event_store.not_an_event", path=self._quoted))
         if version != _FORMAT:
-            raise StoreError(
-                f"{str(self.path)!r} has format {version}; this program reads format {_FORMAT}",
-                f"{str(self.path)!r}是第{version}版格式，本程序读第{_FORMAT}版",
-            )
+            raise StoreError(Message("event_store.other_format", path=self._quoted, version=version, reads=_FORMAT))
 
     def read(self) -> Event:
         """The event as it stands in the file now, with what other desks have added."""
@@ -135,8 +133,7 @@ class Store:
             self._take(row)
         if len(self.steps) < max(1, latest or 0):
             raise StoreError(
-                f"{str(self.path)!r}: the log ends at step {len(self.steps)}, and there was a step {latest or 1}",
-                f"{str(self.path)!r}：记录到第{len(self.steps)}步为止，但曾有第{latest or 1}步",
+                Message("event_store.steps_missing", path=self._quoted, last=len(self.steps), latest=latest or 1)
             )
         if self._event is None:
             self._event = fold(self.steps)
@@ -145,17 +142,13 @@ class Store:
     def _take(self, row: tuple[int, int, str, str, str, str]) -> None:
         number, at, who, why, text, chain = row
         if number != len(self.steps) + 1 or chain != _link(self._chain, number, at, who, why, text):
-            raise StoreError(
-                f"{str(self.path)!r}: step {number} was changed, or one before it is missing",
-                f"{str(self.path)!r}：第{number}步被改动过，或者它前面缺了一步",
-            )
+            raise StoreError(Message("event_store.step_changed", path=self._quoted, step=number))
         try:
             msgspec.convert((at, who, why), type=tuple[At, Person, Why])
             step = e.Step(number, at, who, e.decode_events(text), why)
         except msgspec.MsgspecError as error:
             raise StoreError(
-                f"{str(self.path)!r}: step {number} cannot be read: {error}",
-                f"{str(self.path)!r}：第{number}步无法读取：{error}",
+                Message("event_store.step_unreadable", path=self._quoted, step=number, problem=str(error))
             ) from None
         self._keep(step, chain)
 
@@ -189,7 +182,7 @@ class Store:
             msgspec.convert((step.at, step.who, step.why), type=tuple[At, Person, Why])
             e.decode_events(text)
         except msgspec.ValidationError as error:
-            raise EventError(f"this is more than the log takes: {error}", f"超出记录的限制：{error}") from None
+            raise EventError(Message("event_store.too_much", problem=str(error))) from None
         chain = _link(self._chain, step.number, step.at, step.who, step.why, text)
         row = (step.number, step.at, step.who, step.why, text, chain)
         self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", row)
@@ -226,13 +219,9 @@ def _claim(path: Path) -> None:
     try:
         path.touch(exist_ok=False)
     except FileExistsError:
-        raise StoreError(
-            f"{str(path)!r} is already there: choose another name", f"{str(path)!r}已经存在：请换一个名字"
-        ) from None
+        raise StoreError(Message("event_store.already_there", path=repr(str(path)))) from None
     except OSError as error:
-        raise StoreError(
-            f"{str(path)!r} cannot be made: {error.strerror}", f"无法创建{str(path)!r}：{error.strerror}"
-        ) from None
+        raise StoreError(Message("event_store.cannot_make", path=repr(str(path)), problem=error.strerror)) from None
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -250,6 +239,4 @@ def _told(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise StoreError(
-            f"{str(path)!r}: {error}; nothing was written", f"{str(path)!r}：{error}；什么也没有写入"
-        ) from None
+        raise StoreError(Message("event_store.nothing_written", path=repr(str(path)), problem=str(error))) from None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.losing import acknowledged, loss_of, loss_of_redo
 from tuolaji.tournament.state import is_undo, standing, undone
@@ -28,12 +29,9 @@ def undo(
     """
     last = undoable(steps)
     if last is None:
-        raise EventError("there is nothing to undo", "没有可以撤销的步骤")
+        raise EventError(Message("event_rounds.nothing_to_undo"))
     if number is not None and number != last.number:
-        raise EventError(
-            f"step {number} is not the latest: that is {last.number}, by {last.who}; undo from the end",
-            f"第{number}步不是最后一步（最后是第{last.number}步，{last.who}）：请从后往前撤销",
-        )
+        raise EventError(Message("event_rounds.not_latest", step=number, latest=last.number, who=last.who))
     loss = loss_of(steps, last)
     acknowledged(loss, lose, reason)
     return [e.Undone(last.number, loss.kind if loss else "")]
@@ -54,7 +52,7 @@ def redo(steps: Sequence[e.Step], lose: str = "", reason: str = "") -> list[e.An
     """Put back what was undone last; if that throws a published draw away again, knowingly and with a reason."""
     last = redoable(steps)
     if last is None:
-        raise EventError("nothing was undone since the latest step", "最后一步之后没有撤销过")
+        raise EventError(Message("event_rounds.nothing_undone"))
     loss = loss_of_redo(steps, last)
     acknowledged(loss, lose, reason)
     return [e.Undone(last.number, loss.kind if loss else "")]

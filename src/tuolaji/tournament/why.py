@@ -5,10 +5,11 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 from tuolaji.text.stored import AsWritten, in_every
 from tuolaji.tournament.bounds import EntryNumbers
 from tuolaji.tournament.pairing.check import Difference
-from tuolaji.tournament.pairing.explain import Words, both, broken_text, joined, why_text
+from tuolaji.tournament.pairing.explain import Words, broken_text, why_text
 from tuolaji.tournament.pairing.knockout import Slot, slot_text
 from tuolaji.tournament.pairing.pair import Broken, Why
 
@@ -16,13 +17,13 @@ KnownWhy: TypeAlias = Literal[
     "by hand", "opponent left", "came later", "both through", "third place", "third place alone"
 ]
 
-_KNOWN: dict[KnownWhy, Words] = {
-    "by hand": both("组织者指定", "set by the organiser"),
-    "opponent left": both("对手退出", "the opponent has left the event"),
-    "came later": both("后来补入空位", "came later and took an empty place"),
-    "both through": both("双方晋级", "both came through"),
-    "third place": both("三四名", "for the third place"),
-    "third place alone": both("三四名，对手未到", "for the third place; the opponent has left"),
+_KNOWN: dict[KnownWhy, str] = {
+    "by hand": "event_pairing.by_hand",
+    "opponent left": "event_pairing.opponent_left",
+    "came later": "event_pairing.came_later",
+    "both through": "event_pairing.both_through",
+    "third place": "event_pairing.third_place",
+    "third place alone": "event_pairing.third_place_alone",
 }
 
 
@@ -60,16 +61,15 @@ def why_words(why: TableWhy | None) -> Words:
         case None:
             return {}
         case Why():
-            return why_text(why)
+            return in_languages(why_text(why))
         case Known():
-            return _KNOWN[why.what]
+            return in_languages(Message(_KNOWN[why.what]))
         case OutOfBracket():
-            return joined([slot_text(slot) for slot in why.slots])
+            return in_languages(Message("event_pairing.facts", facts=[slot_text(slot) for slot in why.slots]))
         case NotInRound():
-            listed = ", ".join(map(str, why.entries))
-            return both(f"{listed}号已不在本轮", f"{listed} is no longer in the round")
+            return in_languages(Message("event_pairing.not_in_round", entries=why.entries))
         case OldWhy():
-            return in_every(why.texts)
+            return in_every(why.texts, language_tags())
 
 
 def set_by_hand(why: TableWhy | None) -> bool:
@@ -90,8 +90,8 @@ def not_kept_words(broken: Sequence[NotKept]) -> tuple[Words, ...]:
 def _not_kept(one: NotKept) -> Words:
     match one:
         case Broken():
-            return broken_text(one)
+            return in_languages(broken_text(one))
         case Difference():
-            return one.text()
+            return in_languages(one.text())
         case AsWritten():
-            return in_every(one.texts)
+            return in_every(one.texts, language_tags())

@@ -1,17 +1,16 @@
-/** Questions to the server over HTTP. A refusal is thrown with its reason in both languages. */
-import { common } from '../words/common';
+/** Questions to the server over HTTP. A refusal is thrown with its reason. */
 import type { Account, Doubt, NewGame, Options, RoomLine, RoomMade, SheetLine } from '../protocol';
-import type { Words } from './say.svelte';
+import { asTyped, type Said, type Words } from './say.svelte';
 
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly reason: Words,
+    readonly reason: Said,
     /** Questions about a score sheet; sent again with their answers, it is entered. */
     readonly doubts: readonly Doubt[] = [],
   ) {
-    super(`${code}: ${reason.en}`);
+    super(`${code}: ${typeof reason === 'string' ? reason : (reason.en ?? '')}`);
   }
 }
 
@@ -26,7 +25,7 @@ export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: u
     });
   } catch (error) {
     if (stop?.aborted) throw error;
-    throw new Refusal(0, 'no_network', common.noNetwork);
+    throw new Refusal(0, 'no_network', 'common.noNetwork');
   }
   if (!answer.ok) throw await refusal(answer);
   const text = await answer.text();
@@ -35,8 +34,8 @@ export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: u
 
 export async function refusal(answer: Response): Promise<Refusal> {
   const told = (await answer.json().catch(() => ({}))) as { code?: string; reason?: Words; detail?: string; doubts?: Doubt[] };
-  const reason = told.reason ?? (answer.status === 429 ? common.tooMany : { zh: told.detail ?? '', en: told.detail ?? '' });
-  return new Refusal(answer.status, told.code ?? String(answer.status), reason.en ? reason : common.wentWrong, told.doubts);
+  const otherwise = answer.status === 429 ? 'common.tooMany' : told.detail ? asTyped(told.detail) : 'common.wentWrong';
+  return new Refusal(answer.status, told.code ?? String(answer.status), told.reason?.en ? told.reason : otherwise, told.doubts);
 }
 
 export interface Clause extends Words {

@@ -2,7 +2,6 @@
  * An event that is held open: a line that tells what changes, looks that renew themselves, and acts that are done once
  * however often they have to be sent.
  */
-import { common } from '../words/common';
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
 import { Refusal, refusal } from './api';
 import type { Said } from './say.svelte';
@@ -27,8 +26,8 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 /** The questions about a score sheet, if that is why it was refused. */
 export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof Refusal ? error.doubts : []);
 
-/** What went wrong, in both languages. */
-export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : common.wentWrong);
+/** What went wrong. */
+export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : 'common.wentWrong');
 
 async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
   const file = body instanceof Blob;
@@ -40,7 +39,7 @@ async function request(method: Method, path: string, body: unknown, headers: Rec
       ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
     });
   } catch {
-    throw new Refusal(0, 'no_network', common.noNetwork);
+    throw new Refusal(0, 'no_network', 'common.noNetwork');
   }
 }
 

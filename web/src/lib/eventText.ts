@@ -1,8 +1,7 @@
 /** How an event's numbers, levels and times are written. */
 import type { ResultSeen, Side, SideScore } from '../protocol';
-import { eventWords } from '../words/event';
 import { rankText } from './cards';
-import { language, say } from './say.svelte';
+import { locale, say } from './say.svelte';
 
 /** 2, 1.5, −3: no more digits than there are. */
 export const number = (value: number): string => String(Math.round(value * 1000) / 1000).replace('-', '−');
@@ -14,7 +13,7 @@ export const level = (name: string): string => rankText(name.charAt(0)) + name.s
 
 /** A result from East-West's side: levels or small points, as they were entered. */
 export function resultText(result: ResultSeen): string {
-  if (result.forfeits?.length) return say(eventWords.forfeit);
+  if (result.forfeits?.length) return say('event.forfeit');
   const levels = result.levels;
   if (levels?.EW && levels.NS) return `${level(levels.EW)} : ${level(levels.NS)}`;
   const small = result.small_points;
@@ -42,11 +41,11 @@ function zoned(zone: string): { timeZone?: string } {
 
 /** The time of day on the hall's clock. */
 export const clockTime = (at: number, zone: string): string =>
-  new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit', ...zoned(zone) });
+  new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', ...zoned(zone) });
 
 /** Day and time on the hall's clock. */
 export const dayAndTime = (at: number, zone: string): string =>
-  new Date(at).toLocaleString(language() === 'zh' ? 'zh-CN' : 'en-GB', {
+  new Date(at).toLocaleString(locale(), {
     month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit',
     ...zoned(zone),
   }); // prettier-ignore

@@ -1,9 +1,8 @@
 /** Whoever plays has a name; who has not said one is a guest. */
-import { home } from '../words/home';
 import { someone } from './api';
 import { say } from './say.svelte';
 import { settings } from './settings.svelte';
 
 export function myself(): ReturnType<typeof someone> {
-  return someone(settings.name.trim() || `${say(home.guest)}${Math.floor(100 + Math.random() * 900)}`);
+  return someone(settings.name.trim() || say('home.guest', { n: Math.floor(100 + Math.random() * 900) }));
 }

@@ -1,5 +1,4 @@
 /** A step of a record in words. */
-import { endings, happenings } from '../words/replay';
 import { split, written } from './cards';
 import { seatName, suitName } from './names';
 import { say } from './say.svelte';
@@ -11,22 +10,22 @@ export type NameOf = (seat: Seat) => string;
 export function happened({ event }: ReplayStep, nameOf: NameOf = seatName, hiddenBids = false): string {
   const fields = event as unknown as Record<string, unknown>;
   const seat = (fields['seat'] ?? fields['drawer'] ?? fields['dealer']) as Seat | undefined;
-  const values: Record<string, string | number> = { who: seat ? nameOf(seat) : '' };
+  const facts = { who: seat ? nameOf(seat) : '', cards: '', n: 0, points: 0, suit: '', winner: '', gain: 0 };
   const cards = fields['cards'] ?? fields['card'];
-  if (cards !== undefined) values['cards'] = cardsWritten(cards as string | readonly string[]);
+  if (cards !== undefined) facts.cards = cardsWritten(cards as string | readonly string[]);
   const units = fields['split'] as readonly string[] | null | undefined;
-  if (units) values['cards'] = units.map(cardsWritten).join(' + ');
+  if (units) facts.cards = units.map(cardsWritten).join(' + ');
   for (const name of ['lifted', 'penalty', 'multiplier'] as const) {
-    if (typeof fields[name] === 'number') values['n'] = fields[name];
+    if (typeof fields[name] === 'number') facts.n = fields[name];
   }
-  if (typeof fields['points'] === 'number') values['points'] = fields['points'];
-  if (event.event === 'trick') values['n'] = event.points;
-  if (event.event === 'closed') values['suit'] = suitName(event.trump);
+  if (typeof fields['points'] === 'number') facts.points = fields['points'];
+  if (event.event === 'trick') facts.n = event.points;
+  if (event.event === 'closed') facts.suit = suitName(event.trump);
   if (event.event === 'settled') {
-    values['side'] = say(event.winner === 'dealer' ? endings.dealer : endings.defenders);
-    values['gain'] = event.gain > 0 ? say(endings.gain, { n: event.gain }) : say(endings.stage);
+    facts.winner = event.winner;
+    facts.gain = Math.max(0, event.gain);
   }
-  return say(happenings[hiddenBids && event.event === 'declared' ? 'bidden' : event.event], values);
+  return say(`replay.happenings-${hiddenBids && event.event === 'declared' ? 'bidden' : event.event}`, facts);
 }
 
 const cardsWritten = (cards: string | readonly string[]): string =>

@@ -1,34 +1,33 @@
 /** What cards, suits, seats and programs are called. */
-import { common } from '../words/common';
 import { isJoker, rankOf, rankText, suitOf } from './cards';
-import { say, type Words } from './say.svelte';
+import { type Plain, say } from './say.svelte';
 
-const SUIT_WORDS: Readonly<Record<string, Words>> = {
-  S: common.spades,
-  H: common.hearts,
-  D: common.diamonds,
-  C: common.clubs,
-  NT: common.noTrump,
+const SUIT_WORDS: Readonly<Record<string, Plain>> = {
+  S: 'common.spades',
+  H: 'common.hearts',
+  D: 'common.diamonds',
+  C: 'common.clubs',
+  NT: 'common.noTrump',
 };
 
-export const suitName = (suit: string): string => say(SUIT_WORDS[suit] ?? common.noTrump);
+export const suitName = (suit: string): string => say(SUIT_WORDS[suit] ?? 'common.noTrump');
 
 /** A card as it is read aloud. */
 export function cardName(card: string): string {
-  if (isJoker(card)) return say(card === 'W' ? common.bigJoker : common.smallJoker);
-  return say(common.cardName, { suit: suitName(suitOf(card) ?? ''), rank: rankText(rankOf(card)) });
+  if (isJoker(card)) return say(card === 'W' ? 'common.bigJoker' : 'common.smallJoker');
+  return say('common.cardName', { suit: suitName(suitOf(card) ?? ''), rank: rankText(rankOf(card)) });
 }
 
-const SEAT_WORDS: Readonly<Record<string, Words>> = { E: common.E, N: common.N, W: common.W, S: common.S };
+const SEAT_WORDS: Readonly<Record<string, Plain>> = { E: 'common.E', N: 'common.N', W: 'common.W', S: 'common.S' };
 
-export const seatName = (seat: string): string => say(SEAT_WORDS[seat] ?? common.E);
+export const seatName = (seat: string): string => say(SEAT_WORDS[seat] ?? 'common.E');
 
-const PROGRAM_WORDS: Readonly<Record<string, Words>> = {
-  E: common.programE,
-  N: common.programN,
-  W: common.programW,
-  S: common.programS,
+const PROGRAM_WORDS: Readonly<Record<string, Plain>> = {
+  E: 'common.programE',
+  N: 'common.programN',
+  W: 'common.programW',
+  S: 'common.programS',
 };
 
 /** What the program in a seat is called. */
-export const programName = (seat: string): string => say(PROGRAM_WORDS[seat] ?? common.programE);
+export const programName = (seat: string): string => say(PROGRAM_WORDS[seat] ?? 'common.programE');

@@ -1,6 +1,6 @@
 /** A finished deal, step by step: the table after every step, and where its tricks begin. */
 import { ask } from './api';
-import type { Words } from './say.svelte';
+import type { Said } from './say.svelte';
 import type { Cards, Program, Replay, ReplayStep, Review, RoomMade, Screen, Seat } from '../protocol';
 import { SEATS } from './seats';
 
@@ -73,7 +73,7 @@ export function pauseAfter(step: ReplayStep | undefined): number {
 /** Why a record cannot be looked at, and where. */
 export interface Trouble {
   code: string;
-  reason: Words;
+  reason: Said;
   line?: number;
   deal?: number;
   step?: number;

@@ -1,6 +1,8 @@
 /** Rule sheets to read: their clauses by chapter, what is searched for, and the examples under each clause. */
+import { languages } from 'virtual:text';
 import { ask, clausesOf, type Clause } from './api';
 import type { Comparison, ExampleAnswered } from '../protocol';
+import { exactly } from '../text/match';
 
 export interface ClauseShown extends Clause {
   id: string;
@@ -21,9 +23,10 @@ export function chaptersOf(clauses: Readonly<Record<string, Clause>>, order: rea
   return [...found].filter(([, all]) => all.length > 0).map(([name, all]) => ({ name, clauses: all }));
 }
 
-/** Does a clause speak of what is looked for? Every word must be there, in either language, in text, reading or id. */
+/** Does a clause speak of what is looked for? Every word must be there, in any language, in text, reading or id. */
 export function speaksOf(clause: ClauseShown, wanted: string): boolean {
-  const text = [clause.id, clause.zh, clause.en, clause.reading?.zh, clause.reading?.en].join(' ').toLowerCase();
+  const told = languages.flatMap(({ tag }) => [exactly(clause, tag), clause.reading && exactly(clause.reading, tag)]);
+  const text = [clause.id, ...told].join(' ').toLowerCase();
   return wanted.toLowerCase().split(/\s+/).filter(Boolean).every((word) => text.includes(word));
 }
 

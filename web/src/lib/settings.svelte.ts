@@ -1,8 +1,7 @@
 /** What the reader likes, kept on this device and told to the styles as attributes of the page. */
-import type { Language } from './say.svelte';
-
 export interface Likes {
-  language: Language | null;
+  /** The tag of a language; none means the browser's own. */
+  language: string | null;
   theme: 'auto' | 'light' | 'dark';
   contrast: boolean;
   fourColours: boolean;
@@ -52,8 +51,8 @@ export function set<Name extends keyof Likes>(name: Name, value: Likes[Name]): v
 }
 
 /** Tell the styles; called in an effect, so that it follows every change. */
-export function dress(page: HTMLElement, spoken: Language): void {
-  page.lang = spoken === 'zh' ? 'zh-CN' : 'en';
+export function dress(page: HTMLElement, locale: string): void {
+  page.lang = locale;
   page.dataset['theme'] = settings.theme;
   page.dataset['contrast'] = settings.contrast ? 'high' : 'normal';
   page.dataset['suits'] = settings.fourColours ? 'four' : 'two';

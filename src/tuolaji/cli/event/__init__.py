@@ -2,75 +2,30 @@
 
 from cyclopts import App
 
-app = App(
-    name="event",
-    help="Run an event: entries, draw, results, rulings, standings, prints. FILE is the event's one file.",
-)
+app = App(name="event", help="cli_help.event")
 
 _VERBS = {
-    "overview": {
-        "new": "Open an event with its sheet's own format.",
-        "status": "Where the event stands, and what comes next.",
-        "format": "Run the event otherwise from here on.",
-    },
-    "entries": {
-        "template": "Write an empty spreadsheet for the invitation.",
-        "import": "Read entries from a spreadsheet, with a preview.",
-        "add": "Enter one pair.",
-        "entries": "The list of entries.",
-        "change": "Change an entry's names, unit, team or seed.",
-        "remove": "Take an entry off the list that has not been drawn.",
-        "checkin": "Mark pairs as present.",
-        "convention": "File a pair's convention card.",
-        "withdraw": "An entry leaves the event; its results stay.",
-        "return": "An entry that had withdrawn plays again.",
-        "disqualify": "Take an entry out of the event.",
-    },
-    "rounds": {
-        "pair": "Draw the next round, with its reasons.",
-        "pairings": "The tables of a round.",
-        "swap": "Let two entries change places.",
-        "check": "Hold a pairing against the best there is.",
-        "publish": "Publish the draw.",
-        "unpair": "Throw the latest draw away.",
-        "redraw": "Draw the latest round again.",
-        "repair": "Mend a draw that is out of date by the smallest change.",
-        "keep": "Leave a draw as it is although it is out of date.",
-        "start": "Start the clock of the round.",
-        "extend": "Add minutes to the round under way.",
-        "lock": "Lock a round whose results are all in.",
-        "advance": "Close the stage; who goes on.",
-    },
-    "results": {
-        "result": "Enter, correct or clear a table's result.",
-        "table": "One table with its score sheet.",
-        "sign": "A side signs its result.",
-    },
-    "rulings": {
-        "ruling": "Rule on an offence, by the sheet or freely.",
-        "rulings": "The log of rulings.",
-        "confirm": "Confirm a proposed ruling.",
-        "reject": "Reject a proposed ruling.",
-        "appeal": "Lift a ruling on appeal.",
-    },
-    "standings": {
-        "standings": "The standings, with their working.",
-        "teams": "The standings of teams.",
-        "ratings": "Ratings after the event.",
-    },
-    "papers": {"print": "Print a paper as PDF or HTML.", "export": "Write XLSX, CSV or JSON."},
-    "log": {
-        "log": "Who did what, when and why.",
-        "undo": "Take back the latest step.",
-        "redo": "Put back what was undone last.",
-    },
-    "simulate": {"simulate": "Play a whole event without people."},
+    "overview": ("new", "status", "format"),
+    "entries": (
+        *("template", "import", "add", "entries", "change", "remove", "checkin", "convention"),
+        *("withdraw", "return", "disqualify"),
+    ),
+    "rounds": (
+        *("pair", "pairings", "swap", "check", "publish", "unpair", "redraw", "repair", "keep"),
+        *("start", "extend", "lock", "advance"),
+    ),
+    "results": ("result", "table", "sign"),
+    "rulings": ("ruling", "rulings", "confirm", "reject", "appeal"),
+    "standings": ("standings", "teams", "ratings"),
+    "papers": ("print", "export"),
+    "log": ("log", "undo", "redo"),
+    "simulate": ("simulate",),
 }
 """Each room with its verbs; the function has the verb's name, with an underscore where the name is taken."""
 
 _TAKEN = ("import", "return", "print", "format")
 
 for room, verbs in _VERBS.items():
-    for verb, told in verbs.items():
+    for verb in verbs:
         function = f"{verb}_" if verb in _TAKEN else verb
-        app.command(f"tuolaji.cli.event.{room}:{function}", name=verb, help=told)
+        app.command(f"tuolaji.cli.event.{room}:{function}", name=verb, help=f"cli_verbs.{verb}")

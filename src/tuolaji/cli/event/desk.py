@@ -10,23 +10,23 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from tuolaji.cards import Side
-from tuolaji.cli.console import Language, console
+from tuolaji.cards import SIDES, Side
+from tuolaji.cli.console import console
+from tuolaji.cli.speech import told
 from tuolaji.errors import EventError, TuolajiError
 from tuolaji.rules.load import load_named
+from tuolaji.text.catalogue import Message, language, language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.stale import stale_texts
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.store import Store
 
-File: TypeAlias = Annotated[Path, Parameter(help="the event's file")]
-By: TypeAlias = Annotated[str | None, Parameter(help="who is doing this; otherwise $TUOLAJI_WHO or your login name")]
-RoundNumber: TypeAlias = Annotated[int | None, Parameter(name="--round", help="the round; otherwise the latest")]
+File: TypeAlias = Annotated[Path, Parameter(help="cli_event_options.file")]
+By: TypeAlias = Annotated[str | None, Parameter(help="cli_event_options.by")]
+RoundNumber: TypeAlias = Annotated[int | None, Parameter(name="--round", help="cli_event_options.round")]
 
-Lose: TypeAlias = Annotated[
-    str, Parameter(help="what you know you throw away: published, locked or 'stage closed'; it needs a reason")
-]
-Because: TypeAlias = Annotated[str, Parameter(name="--reason", help="why; it goes on the log")]
+Lose: TypeAlias = Annotated[str, Parameter(help="cli_event_options.lose")]
+Because: TypeAlias = Annotated[str, Parameter(name="--reason", help="cli_event_options.reason")]
 
 Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent]]
 
@@ -69,36 +69,43 @@ def opened(file: Path) -> Iterator[Event]:
         yield store.read()
 
 
-def say(lang: Language, zh: str, en: str, style: str = "") -> None:
-    console().print(zh if lang == "zh" else en, style=style, markup=False, highlight=False)
+def say(lang: str, message: Message | str, style: str = "") -> None:
+    console().print(told(message, lang), style=style, markup=False, highlight=False)
 
 
-def tell_stale(event: Event, lang: Language) -> None:
+def tell_stale(event: Event, lang: str) -> None:
     """Say that the latest draw is out of date, and what has changed since."""
-    for told in stale_texts(event):
-        say(lang, f"注意：{told['zh']}。", f"Note: {told['en']}.", style="yellow")
+    for what in stale_texts(event):
+        say(lang, Message("cli_event.stale", what=what[lang]), style="yellow")
 
 
 def side_named(text: str) -> Side:
-    """A side as people write it: EW, NS, 东西, 南北, or one of its seats."""
+    """A side as people write it: EW, NS, its name in some language, or one of its seats."""
     word = text.strip().upper()
-    if word in ("EW", "E", "W", "东西", "东", "西"):
-        return "EW"
-    if word in ("NS", "N", "S", "南北", "南", "北"):
-        return "NS"
-    raise EventError(f"{text!r} is no side: EW or NS", f"{text!r}不是一方：东西或南北")
+    for side in SIDES:
+        if word in (side, *side) or any(word in language(tag).words("cli")["sides"][side] for tag in language_tags()):
+            return side
+    raise EventError(Message("cli_event.no_side", word=repr(text)))
+
+
+def separators() -> list[str]:
+    """What people write between names or numbers, besides a comma and a space."""
+    return [mark for tag in language_tags() for mark in language(tag).words("cli")["separators"]]
 
 
 def numbers(words: Sequence[str]) -> list[int]:
     """Numbers as people write them: 3 5 8-12."""
     found: list[int] = []
-    for word in " ".join(words).replace(",", " ").replace("，", " ").split():
+    text = " ".join(words)
+    for mark in (",", *separators()):
+        text = text.replace(mark, " ")
+    for word in text.split():
         first, dash, last = word.partition("-")
         try:
             one, two = int(first), int(last) if dash else int(first)
         except ValueError:
-            raise EventError(f"{word!r} is no number: write 3 or 8-12", f"{word!r}不是编号：如3或8-12") from None
+            raise EventError(Message("cli_event.no_number", word=repr(word))) from None
         if not 0 < one <= two <= 99_999:
-            raise EventError(f"{word!r} is no range of numbers", f"{word!r}不是编号范围")
+            raise EventError(Message("cli_event.no_range", word=repr(word)))
         found += range(one, two + 1)
     return found

@@ -6,9 +6,12 @@ import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import Because, By, File, Lose, now, open_store, say, worker
 from tuolaji.cli.event.grids import grid
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import undo as undoing
 from tuolaji.tournament.events import Undone
 from tuolaji.tournament.log import event_words
@@ -20,12 +23,12 @@ def log(
     file: File,
     /,
     *,
-    last: Annotated[int | None, Parameter(help="only so many of the latest steps")] = None,
-    as_json: Annotated[bool, Parameter(name="--json", help="one JSON line a step")] = False,
+    last: Annotated[int | None, Parameter(help="cli_event_options.last")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", help="cli_event_options.json")] = False,
     lang: Lang = None,
 ) -> None:
     """Everything that was done to the event. The log is only ever added to; undone steps stay in it."""
-    spoken = language(lang)
+    tag = spoken(lang)
     with open_store(file) as store:
         steps = store.steps[-last:] if last else store.steps
         gone, zone = undone(store.steps), store.read().zone
@@ -33,10 +36,10 @@ def log(
         for step in steps:
             print(msgspec.json.encode(step).decode())
         return
-    made = grid("步 时间 谁 什么 为什么" if spoken == "zh" else "step time who what why")
+    made = grid(tag, "step", "time", "who", "what", "because")
     for step in steps:
         at = f"{local_time(step.at, zone):%m-%d %H:%M:%S}"
-        what = "; ".join(event_words(event, spoken) for event in step.events)
+        what = "; ".join(event_words(event, tag) for event in step.events)
         style = "strike dim" if step.number in gone else ""
         made.add_row(str(step.number), at, Text(step.who), Text(what, style=style), Text(step.why))
     console().print(made)
@@ -44,7 +47,7 @@ def log(
 
 def undo(
     file: File,
-    number: Annotated[int | None, Parameter(help="the step you mean; it must be the latest")] = None,
+    number: Annotated[int | None, Parameter(help="cli_event_options.step")] = None,
     /,
     *,
     lose: Lose = "",
@@ -56,13 +59,13 @@ def undo(
 
     A published draw, a locked round and a closed stage only with --lose and --reason.
     """
-    spoken = language(lang)
+    tag = spoken(lang)
     with open_store(file) as store:
         step = store.act(lambda _: undoing.undo(store.steps, number, lose, reason), worker(by), now(), reason)
         assert step is not None
         target = store.steps[next(event.number for event in step.events if isinstance(event, Undone)) - 1]
-        what = "; ".join(event_words(event, spoken) for event in target.events)
-    say(spoken, f"已撤销第{target.number}步：{what}", f"step {target.number} is undone: {what}")
+        what = "; ".join(event_words(event, tag) for event in target.events)
+    say(tag, Message("cli_event.undone", step=target.number, what=what))
 
 
 def redo(
@@ -71,4 +74,4 @@ def redo(
     """Put back what was undone last."""
     with open_store(file) as store:
         store.act(lambda _: undoing.redo(store.steps, lose, reason), worker(by), now(), reason)
-    say(language(lang), "已恢复。", "It is back.")
+    say(spoken(lang), Message("cli_event.redone"))

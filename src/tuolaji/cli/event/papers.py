@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from tuolaji.cli.console import Lang, Language, language
 from tuolaji.cli.event.desk import File, RoundNumber, now, opened, say
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.exports import ExportKind
 from tuolaji.tournament.exports import export as export_event
 from tuolaji.tournament.prints import PrintKind, render
@@ -15,7 +17,7 @@ from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.teams import team_standings
 
 
-def write(path: Path, data: bytes, lang: Language) -> None:
+def write(path: Path, data: bytes, lang: str) -> None:
     """Write a file whole or not at all: a reader never sees half of it."""
     part = path.with_name(path.name + ".part")
     try:
@@ -23,18 +25,18 @@ def write(path: Path, data: bytes, lang: Language) -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise EventError(f"{str(path)!r} cannot be written: {error.strerror}", f"无法写入{str(path)!r}") from None
-    say(lang, f"已写入 {path}", f"wrote {path}")
+        raise EventError(Message("cli_event.cannot_be_written", file=repr(str(path)), why=error.strerror)) from None
+    say(lang, Message("cli_event.wrote", file=str(path)))
 
 
 def print_(
     file: File,
     kind: PrintKind,
-    out: Annotated[Path, Parameter(help="the file to write, .pdf or .html")],
+    out: Annotated[Path, Parameter(help="cli_event_options.paper")],
     /,
     *,
     round_number: RoundNumber = None,
-    stage: Annotated[int | None, Parameter(help="standings of one stage only")] = None,
+    stage: Annotated[int | None, Parameter(help="cli_event_options.paper_stage")] = None,
     lang: Lang = None,
 ) -> None:
     """Print a paper of the event: entries, pairings, table cards, score sheets, standings, certificates, …"""
@@ -44,20 +46,20 @@ def print_(
         data = render(
             kind,
             event,
-            lang=language(lang),
+            lang=spoken(lang),
             format=form,
             round=round_number,
             standings=lines,
             teams=team_standings(event, lines),
             now=now(),
         )
-    write(out, data, language(lang))
+    write(out, data, spoken(lang))
 
 
 def export(
     file: File,
     what: ExportKind,
-    out: Annotated[Path, Parameter(help="the file to write, .xlsx, .csv or .json")],
+    out: Annotated[Path, Parameter(help="cli_event_options.export")],
     /,
     *,
     lang: Lang = None,
@@ -66,9 +68,9 @@ def export(
     forms: dict[str, Literal["xlsx", "csv", "json"]] = {".xlsx": "xlsx", ".csv": "csv", ".json": "json"}
     form = forms.get(out.suffix.lower())
     if form is None:
-        raise EventError(f"{out.name!r}: use .xlsx, .csv or .json", f"{out.name!r}：请用.xlsx、.csv或.json")
+        raise EventError(Message("cli_event.no_such_form", file=repr(out.name)))
     with opened(file) as event:
         lines = standings(event)
         teams = team_standings(event, lines)
-        data = export_event(event, what=what, format=form, standings=lines, teams=teams, lang=language(lang))
-    write(out, data, language(lang))
+        data = export_event(event, what=what, format=form, standings=lines, teams=teams, lang=spoken(lang))
+    write(out, data, spoken(lang))

@@ -7,11 +7,14 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from tuolaji.cards import SIDES, Side
-from tuolaji.cli.console import Lang, Language, console, language
+from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say, side_named
 from tuolaji.cli.event.grids import grid, named, result_text
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import DoubtfulSheet, EventError
 from tuolaji.match.scoresheet import parse_lines
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import results
 from tuolaji.tournament.doubts import answered, doubts_of
 from tuolaji.tournament.events import AnyEvent
@@ -31,26 +34,22 @@ def result(
     *,
     deals: Annotated[
         str,
-        Parameter(
-            help='the defenders\' points deal by deal, first dealer named: "E:85 40 0"', allow_leading_hyphen=True
-        ),
+        Parameter(help="cli_event_options.deals", allow_leading_hyphen=True),
     ] = "",
-    levels: Annotated[str, Parameter(help='only the final levels, East-West first: "9 7"')] = "",
-    small: Annotated[
-        str, Parameter(help='only the small points, East-West first: "5 -5"', allow_leading_hyphen=True)
-    ] = "",
-    on_stage: Annotated[str, Parameter(help="at even levels: the side on stage")] = "",
-    reached_first: Annotated[str, Parameter(help="at even levels: the side that reached it first")] = "",
-    passed: Annotated[str, Parameter(help="the side that is past A")] = "",
-    late: Annotated[list[str], Parameter(help="lateness: EW:7 is seven minutes", consume_multiple=True)] = [],  # noqa: B006
-    forfeit: Annotated[list[str], Parameter(help="the side that forfeits, or both", consume_multiple=True)] = [],  # noqa: B006
-    sheet_late: Annotated[list[str], Parameter(help="who answers for a late sheet", consume_multiple=True)] = [],  # noqa: B006
-    ended: Annotated[Ended | None, Parameter(help="why deals are missing: time, or a ruling")] = None,
-    confirm: Annotated[bool, Parameter(help="the numbers are right, however unlikely they look")] = False,
-    decide: Annotated[str, Parameter(help="the winner by the organiser's decision, or draw; with --reason")] = "",
-    reason: Annotated[str, Parameter(help="why; needed for a decision or a correction")] = "",
-    correct: Annotated[bool, Parameter(help="this replaces a result that is already there")] = False,
-    clear: Annotated[bool, Parameter(help="take the result off the table")] = False,
+    levels: Annotated[str, Parameter(help="cli_event_options.levels")] = "",
+    small: Annotated[str, Parameter(help="cli_event_options.small", allow_leading_hyphen=True)] = "",
+    on_stage: Annotated[str, Parameter(help="cli_event_options.on_stage")] = "",
+    reached_first: Annotated[str, Parameter(help="cli_event_options.reached_first")] = "",
+    passed: Annotated[str, Parameter(help="cli_event_options.passed")] = "",
+    late: Annotated[list[str], Parameter(help="cli_event_options.late", consume_multiple=True)] = [],  # noqa: B006
+    forfeit: Annotated[list[str], Parameter(help="cli_event_options.forfeit", consume_multiple=True)] = [],  # noqa: B006
+    sheet_late: Annotated[list[str], Parameter(help="cli_event_options.sheet_late", consume_multiple=True)] = [],  # noqa: B006
+    ended: Annotated[Ended | None, Parameter(help="cli_event_options.ended")] = None,
+    confirm: Annotated[bool, Parameter(help="cli_event_options.unlikely")] = False,
+    decide: Annotated[str, Parameter(help="cli_event_options.decide")] = "",
+    reason: Annotated[str, Parameter(help="cli_event_options.decision_reason")] = "",
+    correct: Annotated[bool, Parameter(help="cli_event_options.correct")] = False,
+    clear: Annotated[bool, Parameter(help="cli_event_options.clear")] = False,
     round_number: RoundNumber = None,
     by: By = None,
     lang: Lang = None,
@@ -59,7 +58,7 @@ def result(
 
     Example: tuolaji event result cup.event 3 --deals "E:85 40 120 60 0 95 80 45"
     """
-    spoken = language(lang)
+    tag = spoken(lang)
     outcome = Outcome(
         lines=tuple(parse_lines(deals)),
         levels=_two(levels, "--levels"),
@@ -87,17 +86,12 @@ def result(
 
     event, step = act(file, verb, by, reason)
     if step is None:
-        say(spoken, "成绩没有变化。", "The result is already there.")
+        say(tag, Message("cli_event.result_unchanged"))
     played = results.round_of(event, round_number)
-    _show(event, played, table, spoken)
+    _show(event, played, table, tag)
     entered = played.results.get(table)
     if entered and event.sheet.match.even == "reached first" and _who_was_first(entered.outcome):
-        say(
-            spoken,
-            "双方同级：谁先打到？用 --reached-first 更正补上，同分时比较。",
-            "Even levels: who reached them first? Correct it with --reached-first; it breaks ties.",
-            style="yellow",
-        )
+        say(tag, Message("cli_event.ask_reached_first"), style="yellow")
 
 
 def _confirmed(event: Event, outcome: Outcome, confirm: bool) -> Outcome:
@@ -115,10 +109,8 @@ def _asked(event: Event, outcome: Outcome, decided: list[AnyEvent]) -> list[AnyE
     except DoubtfulSheet as doubtful:
         options = {"--confirm" if "right" in one.answers else "--ended time|ruling" for one in doubtful.doubts}
         listed = ", ".join(sorted(options))
-        en, zh = doubtful.reason["en"], doubtful.reason["zh"]
-        raise DoubtfulSheet(
-            f"{en} Answer with {listed}, or put the sheet right.", f"{zh}请用{listed}回答，或改正。", doubtful.doubts
-        ) from None
+        asked = Message("cli_event.doubtful", why=doubtful.message, options=listed)
+        raise DoubtfulSheet(asked, doubts=doubtful.doubts) from None
 
 
 def _who_was_first(outcome: Outcome) -> bool:
@@ -132,7 +124,7 @@ def _two(text: str, option: str) -> dict[Side, str] | None:
     if not words:
         return None
     if len(words) != 2:
-        raise EventError(f"{option} {text!r}: East-West and North-South", f"{option} {text!r}：先东西后南北，共两个")
+        raise EventError(Message("cli_event.two_sides", option=option, value=repr(text)))
     return {"EW": words[0], "NS": words[1]}
 
 
@@ -140,7 +132,7 @@ def _whole(words: dict[Side, str] | None) -> dict[Side, int] | None:
     try:
         return None if words is None else {side: int(word) for side, word in words.items()}
     except ValueError:
-        raise EventError("--small: small points are whole numbers", "--small：小分是整数") from None
+        raise EventError(Message("cli_event.whole_small_points")) from None
 
 
 def _late(word: str) -> LateBy:
@@ -148,15 +140,15 @@ def _late(word: str) -> LateBy:
     try:
         return LateBy(side_named(side), float(minutes))
     except ValueError:
-        raise EventError(f"--late {word!r}: write EW:7", f"--late {word!r}：请写成EW:7") from None
+        raise EventError(Message("cli_event.late_form", value=repr(word))) from None
 
 
-def _show(event: Event, played: Round, table: int, lang: Language) -> None:
-    zh = lang == "zh"
+def _show(event: Event, played: Round, table: int, lang: str) -> None:
     seating = results.seating_of(played, table)
-    found = result_text(event, played, table) or ("（无成绩）" if zh else "(no result)")
+    found = result_text(event, played, table) or told(Message("cli_event.no_result"), lang)
+    title = told(Message("cli_event.table_title", round=played.number, table=table), lang)
     line = Text.assemble(
-        f"第{played.number}轮第{table}桌  " if zh else f"Round {played.number}, table {table}:  ",
+        f"{title}  ",
         named(event, seating.east_west),
         (f"  {found}  ", "bold"),
         named(event, seating.north_south),
@@ -164,41 +156,41 @@ def _show(event: Event, played: Round, table: int, lang: Language) -> None:
     console().print(line)
 
 
-def table(file: File, number: int, /, *, round_number: RoundNumber = None, lang: Lang = None) -> None:
-    """One table: who sits there, the score sheet deal by deal, who has signed.
-
-    Parameters
-    ----------
-    number: int
-        The table's number.
-    """
-    spoken = language(lang)
-    zh = spoken == "zh"
+def table(
+    file: File,
+    number: Annotated[int, Parameter(help="cli_event_options.table_number")],
+    /,
+    *,
+    round_number: RoundNumber = None,
+    lang: Lang = None,
+) -> None:
+    """One table: who sits there, the score sheet deal by deal, who has signed."""
+    tag = spoken(lang)
     with opened(file) as event:
         played = results.round_of(event, round_number)
-        _show(event, played, number, spoken)
+        _show(event, played, number, tag)
         entered = played.results.get(number)
         if entered is None:
             return
         if entered.outcome.lines:
             match = match_of(event.opened.rules, entered.outcome, event.minutes)
-            sheet = grid("副 庄 级 防家得分 胜 级数 备注" if zh else "deal dealer level points won_by gain note")
+            sheet = grid(tag, "deal", "dealer", "level", "defenders_points", "won_by", "gain", "note")
             changes = sheet_changes(entered.outcome, match)
             for count, line in enumerate(match.lines, start=1):
                 made = changes.get(count, ())
                 typed = entered.outcome.lines[count - 1].points if made else line.points
                 points = "" if line.points is None else str(line.points)
                 points = points if typed == line.points else f"{typed} → {points}"
-                note = " · ".join(line_words(event.sheet, one, spoken) for one in made) or line.note
+                note = " · ".join(line_words(event.sheet, one, tag) for one in made) or line.note
                 sheet.add_row(str(count), line.dealer, line.level, points, line.side, f"+{line.gain}", Text(note))
             console().print(sheet)
         signed = ", ".join(f"{side}: {entered.signed.get(side, '–')}" for side in SIDES)
-        say(spoken, f"签字  {signed}", f"signed  {signed}", style="dim")
+        say(tag, Message("cli_event.signed", sides=signed), style="dim")
         for mark in marks_of(event, entered):
-            say(spoken, mark_words(mark, "zh"), mark_words(mark, "en"), style="yellow")
+            say(tag, mark_words(mark, tag), style="yellow")
         if entered.put_right:
-            why = correction_words(entered.corrected, entered.because, spoken)
-            say(spoken, f"更正：{why}", f"corrected: {why}", style="yellow")
+            why = correction_words(entered.corrected, entered.because, tag)
+            say(tag, Message("cli_event.corrected", why=why), style="yellow")
 
 
 def sign(
@@ -207,7 +199,7 @@ def sign(
     side: str,
     /,
     *,
-    name: Annotated[str, Parameter(help="who signs")],
+    name: Annotated[str, Parameter(help="cli_event_options.signer")],
     round_number: RoundNumber = None,
     by: By = None,
     lang: Lang = None,
@@ -220,4 +212,4 @@ def sign(
         return results.sign_result(event, played.number, table, signing, name)
 
     act(file, verb, by)
-    say(language(lang), f"{signing}已签字。", f"{signing} have signed.")
+    say(spoken(lang), Message("cli_event.side_signed", side=signing))

@@ -1,48 +1,53 @@
 """Rulings at the event: by the sheet or freely, their log, and appeals."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 from rich.text import Text
 
 from tuolaji.cards import parse
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
 from tuolaji.cli.event.grids import grid, named
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
-from tuolaji.rules.ruling_reason import OFFENCES, SideOfDeal
+from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.ruling_words import effect_words, reason_of, status_words
 from tuolaji.tournament.state import Event
 from tuolaji.tournament.zone import local_time
 
+RulingNumber: TypeAlias = Annotated[int, Parameter(help="cli_event_options.ruling_number")]
+
 
 def ruling(
     file: File,
-    entry: int,
-    offence: OffenceName,
+    entry: Annotated[int, Parameter(help="cli_event_options.whose")],
+    offence: Annotated[OffenceName, Parameter(help="cli_event_options.offence")],
     /,
     *,
-    minutes: Annotated[float | None, Parameter(help="how late")] = None,
-    cards: Annotated[str, Parameter(help="the cards concerned, e.g. 'H3 H4'")] = "",
-    found: Annotated[Found | None, Parameter(help="when it was found")] = None,
+    minutes: Annotated[float | None, Parameter(help="cli_event_options.minutes_late")] = None,
+    cards: Annotated[str, Parameter(help="cli_options.cards")] = "",
+    found: Annotated[Found | None, Parameter(help="cli_options.found")] = None,
     severity: Severity | None = None,
-    times: Annotated[int, Parameter(help="how often in this match; otherwise counted from the log")] = 1,
+    times: Annotated[int, Parameter(help="cli_event_options.times")] = 1,
     choice: str | None = None,
     true_claim: bool | None = None,
     cards_left: int | None = None,
-    defends: Annotated[bool | None, Parameter(help="the entry was defending; else the score sheet tells")] = None,
-    both: Annotated[bool, Parameter(help="both sides are at fault")] = False,
-    reparable: Annotated[bool, Parameter(help="it can still be put right")] = True,
-    deal: Annotated[int | None, Parameter(help="the deal's number in the match, for what weighs on a deal")] = None,
-    points: Annotated[float, Parameter(help="points given or taken in the event, e.g. -0.5")] = 0,
-    free: Annotated[str, Parameter(help="your own ruling instead of the sheet's: the reason")] = "",
-    warning: Annotated[bool, Parameter(help="with --free: a warning")] = False,
-    out: Annotated[bool, Parameter(help="with --free: disqualified")] = False,
-    card_points: Annotated[int, Parameter(help="with --free: card points charged in the deal")] = 0,
+    defends: Annotated[bool | None, Parameter(help="cli_event_options.defends")] = None,
+    both: Annotated[bool, Parameter(help="cli_event_options.both")] = False,
+    reparable: Annotated[bool, Parameter(help="cli_event_options.reparable")] = True,
+    deal: Annotated[int | None, Parameter(help="cli_event_options.deal")] = None,
+    points: Annotated[float, Parameter(help="cli_event_options.points")] = 0,
+    free: Annotated[str, Parameter(help="cli_event_options.free")] = "",
+    warning: Annotated[bool, Parameter(help="cli_event_options.warning")] = False,
+    out: Annotated[bool, Parameter(help="cli_event_options.out")] = False,
+    card_points: Annotated[int, Parameter(help="cli_event_options.card_points")] = 0,
     note: str = "",
     round_number: RoundNumber = None,
     by: By = None,
@@ -51,13 +56,6 @@ def ruling(
     """Rule on an offence: by the sheet, with its clause, or freely with a reason. What follows is done at once.
 
     Example: tuolaji event ruling cup.event 7 late --minutes 12
-
-    Parameters
-    ----------
-    entry: int
-        Whose offence it was.
-    offence: OffenceName
-        late, score_sheet_late, forfeit, revoke, illegal_information, conduct, …
     """
     facts = Offence(
         offence=offence,
@@ -87,31 +85,26 @@ def ruling(
 
     event, _ = act(file, verb, by, free or note)
     ruled = event.rulings[-1].ruled
-    reason = reason_of(event, ruled)
-    say(language(lang), f"第{ruled.ruling}号裁决：{reason['zh']}", f"Ruling {ruled.ruling}: {reason['en']}")
+    tag = spoken(lang)
+    say(tag, Message("cli_event.ruled", number=ruled.ruling, reason=reason_of(event, ruled)[tag]))
     if ruled.proposed:
-        say(
-            language(lang),
-            f"提议，待仲裁：event confirm {ruled.ruling}，或 event reject {ruled.ruling}。",
-            f"Proposed; it waits for arbitration: event confirm {ruled.ruling}, or event reject {ruled.ruling}.",
-            style="yellow",
-        )
+        say(tag, Message("cli_event.proposed", number=ruled.ruling), style="yellow")
 
 
 def rulings(file: File, /, *, lang: Lang = None) -> None:
     """The log of rulings."""
-    spoken = language(lang)
-    zh = spoken == "zh"
-    made = grid("号 时间 轮 桌 副 参赛对 违规 裁决 裁判" if zh else "no. time round table deal entry offence ruling by")
+    tag = spoken(lang)
+    columns = ("ruling_number", "time", "round", "table", "deal", "entry", "offence", "ruling", "referee")
+    made = grid(tag, *columns)
     with opened(file) as event:
         for one in event.rulings:
             ruled = one.ruled
-            reason = Text(reason_of(event, ruled)[spoken], style="strike" if one.lifted or one.rejected else "")
-            reason.append("".join(f"\n{words}" for words in effect_words(event.sheet, one, spoken)))
+            reason = Text(reason_of(event, ruled)[tag], style="strike" if one.lifted or one.rejected else "")
+            reason.append("".join(f"\n{words}" for words in effect_words(event.sheet, one, tag)))
             if one.status != "made":
-                reason.append(f"\n→ {status_words(one, spoken)}")
+                reason.append(f"\n→ {status_words(one, tag)}")
             at = f"{local_time(one.at, event.zone):%H:%M}"
-            offence = OFFENCES[ruled.offence][0 if zh else 1]
+            offence = offence_name(ruled.offence, tag)
             where = (str(ruled.round or ""), str(ruled.table or ""), str(ruled.deal or ""))
             made.add_row(str(ruled.ruling), at, *where, named(event, ruled.entry), offence, reason, Text(one.by))
     console().print(made)
@@ -119,59 +112,41 @@ def rulings(file: File, /, *, lang: Lang = None) -> None:
 
 def confirm(
     file: File,
-    number: int,
+    number: RulingNumber,
     /,
     *,
-    reason: Annotated[str, Parameter(help="a remark of the committee")] = "",
+    reason: Annotated[str, Parameter(help="cli_event_options.remark")] = "",
     by: By = None,
     lang: Lang = None,
 ) -> None:
-    """Arbitration confirms a proposed ruling: it takes effect.
-
-    Parameters
-    ----------
-    number: int
-        The ruling's number.
-    """
+    """Arbitration confirms a proposed ruling: it takes effect."""
     act(file, lambda event: tournament_rulings.confirm(event, number, reason), by, reason)
-    say(language(lang), f"第{number}号裁决已确认。", f"Ruling {number} is confirmed.")
+    say(spoken(lang), Message("cli_event.confirmed", number=number))
 
 
 def reject(
     file: File,
-    number: int,
+    number: RulingNumber,
     /,
     *,
-    reason: Annotated[str, Parameter(help="why it is rejected")],
+    reason: Annotated[str, Parameter(help="cli_event_options.rejected")],
     by: By = None,
     lang: Lang = None,
 ) -> None:
-    """Arbitration rejects a proposed ruling.
-
-    Parameters
-    ----------
-    number: int
-        The ruling's number.
-    """
+    """Arbitration rejects a proposed ruling."""
     act(file, lambda event: tournament_rulings.reject(event, number, reason), by, reason)
-    say(language(lang), f"第{number}号裁决已驳回。", f"Ruling {number} is rejected.")
+    say(spoken(lang), Message("cli_event.rejected", number=number))
 
 
 def appeal(
     file: File,
-    number: int,
+    number: RulingNumber,
     /,
     *,
-    reason: Annotated[str, Parameter(help="why the ruling is lifted")],
+    reason: Annotated[str, Parameter(help="cli_event_options.lifted")],
     by: By = None,
     lang: Lang = None,
 ) -> None:
-    """Lift a ruling on appeal, with everything that it changed.
-
-    Parameters
-    ----------
-    number: int
-        The ruling's number.
-    """
+    """Lift a ruling on appeal, with everything that it changed."""
     act(file, lambda event: tournament_rulings.lift(event, number, reason), by, reason)
-    say(language(lang), f"第{number}号裁决已撤销。", f"Ruling {number} is lifted.")
+    say(spoken(lang), Message("cli_event.lifted", number=number))

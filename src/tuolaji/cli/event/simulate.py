@@ -5,10 +5,13 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from tuolaji.cli.console import Lang, console, language
+from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import File
 from tuolaji.cli.event.grids import standings_grid
+from tuolaji.cli.parameters import Lang
+from tuolaji.cli.speech import spoken, told
 from tuolaji.rules.load import DEFAULT_SHEET, load_named
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.opening import format_with, open_event
 from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.simulate import Simulation, drawn_lines, played_lines
@@ -19,23 +22,23 @@ def simulate(
     file: File,
     /,
     *,
-    rules: Annotated[str, Parameter(help="a sheet's id, or the path of a sheet file")] = DEFAULT_SHEET,
-    pairs: Annotated[int, Parameter(help="how many pairs", validator=Number(gte=2, lte=4000))] = 32,
-    units: Annotated[int, Parameter(help="from how many units", validator=Number(gte=1, lte=99))] = 10,
-    rounds: Annotated[int | None, Parameter(help="rounds of the first stage")] = None,
-    play: Annotated[bool, Parameter(help="play every deal card by card with random seats (slower)")] = False,
-    incidents: Annotated[bool, Parameter(help="lateness, forfeits, a withdrawal, an undo")] = True,
-    seed: Annotated[int, Parameter(help="the same seed plays the same event")] = 1,
+    rules: Annotated[str, Parameter(help="cli_event_options.rules")] = DEFAULT_SHEET,
+    pairs: Annotated[int, Parameter(help="cli_event_options.pairs", validator=Number(gte=2, lte=4000))] = 32,
+    units: Annotated[int, Parameter(help="cli_event_options.units", validator=Number(gte=1, lte=99))] = 10,
+    rounds: Annotated[int | None, Parameter(help="cli_event_options.first_rounds")] = None,
+    play: Annotated[bool, Parameter(help="cli_event_options.play")] = False,
+    incidents: Annotated[bool, Parameter(help="cli_event_options.incidents")] = True,
+    seed: Annotated[int, Parameter(help="cli_event_options.seed")] = 1,
     lang: Lang = None,
 ) -> None:
     """Play a whole event into a new file: entries, every round, results, rulings, standings."""
-    spoken = language(lang)
+    tag = spoken(lang)
     form = format_with(load_named(rules).event, rounds=rounds)
-    name = "模拟赛" if spoken == "zh" else "Simulated event"
+    name = told(Message("cli_event.name_of_simulation"), tag)
     with Store.create(file, open_event(name, rules, str(seed), form=form), "simulation", 1_767_225_600_000) as store:
         simulation = Simulation(store, seed, played_lines if play else drawn_lines, incidents=incidents)
         with console().status("…") as shown:
-            for told in simulation.run(pairs, units):
-                shown.update(told)
+            for step in simulation.run(pairs, units):
+                shown.update(step)
         event = store.read()
-        console().print(standings_grid(event, standings(event), spoken))
+        console().print(standings_grid(event, standings(event), tag))

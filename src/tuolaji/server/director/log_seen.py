@@ -54,9 +54,10 @@ def log_seen(copy: Copy, before: int | None, limit: int) -> LogSeen:
     end = min(len(steps), before - 1) if before is not None else len(steps)
     shown = reversed(steps[max(0, end - limit) : max(0, end)])
     lines = tuple(_line(step, step.events, gone) for step in shown)
+    undoing, redoing = loss_of(steps, last), loss_of_redo(steps, back)
     return LogSeen(
         len(steps), last.number if last else None, back.number if back else None, lines,
-        loss_of(steps, last), loss_of_redo(steps, back),
+        undoing.told() if undoing else None, redoing.told() if redoing else None,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tuolaji.match.effect import Effect
 from tuolaji.rules.penalty import Effects, Offence, Ruling
 from tuolaji.rules.ruling_reason import SideOfDeal, reason_words
+from tuolaji.text.catalogue import in_languages
 from tuolaji.tournament import events as e
 from tuolaji.tournament.offence_counts import counted
 from tuolaji.tournament.outcome import Scores
@@ -57,7 +58,7 @@ def preview_of(
         effect=ruled.effect,
         in_deal=ruled.deal or None,
         offender=role or said,
-        warnings=tuple({"zh": zh, "en": en} for zh, en in warnings),
+        warnings=tuple(map(in_languages, warnings)),
         before=standing.scores if standing and changed else None,
         after=changed.scores if changed else None,
     )

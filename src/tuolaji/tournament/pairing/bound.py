@@ -90,7 +90,7 @@ def least_cost(field: Field, pool: Sequence[int]) -> Digits:
 
 
 def _rematches(field: Field, people: Sequence[int], bye: bool) -> int:
-    """Nobody meets anybody less often again than the one he has met least; one may have the bye."""
+    """Nobody meets anybody less often again than the one they have met least; one may have the bye."""
     inside = set(people)
     fewest = []
     for node in people:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 from tuolaji.tournament.pairing.contender import (
     DEFAULT,
     ConstraintName,
@@ -14,20 +15,17 @@ from tuolaji.tournament.pairing.contender import (
     known_constraints,
     sorted_field,
 )
-from tuolaji.tournament.pairing.explain import CONSTRAINTS, Words, both, concerned
+from tuolaji.tournament.pairing.explain import Words, concerned, constraint_text
 from tuolaji.tournament.pairing.field import Edge, Field
 from tuolaji.tournament.pairing.pair import FixedTable, Why, pair, seated_cost, table_facts
 
 ProblemCode = Literal["twice", "missing", "unknown", "itself", "byes"]
-_PROBLEMS: dict[ProblemCode, tuple[str, str]] = {
-    "twice": ("{entry}号被安排{number}次，应只留一处。", "Entry {entry} is seated {number} times; keep one."),
-    "missing": (
-        "{entry}号没有安排，应为其安排一桌或轮空。",
-        "Entry {entry} is not seated; give it a table or the bye.",
-    ),
-    "unknown": ("{entry}号不在参赛名单中，应删去。", "Entry {entry} is not in the field; take it out."),
-    "itself": ("{entry}号被安排与自己对阵。", "Entry {entry} is set to meet itself."),
-    "byes": ("有{number}个轮空，本轮只需{needed}个。", "There are {number} byes; the round needs {needed}."),
+_PROBLEMS: dict[ProblemCode, str] = {
+    "twice": "event_pairing.twice",
+    "missing": "event_pairing.missing",
+    "unknown": "event_pairing.unknown",
+    "itself": "event_pairing.itself",
+    "byes": "event_pairing.byes",
 }
 
 
@@ -39,10 +37,8 @@ class Problem(Struct, frozen=True, kw_only=True):
     number: int = 0
     needed: int = 0
 
-    def text(self) -> Words:
-        zh, en = _PROBLEMS[self.code]
-        facts = {"entry": self.entry, "number": self.number, "needed": self.needed}
-        return both(zh.format_map(facts), en.format_map(facts))
+    def text(self) -> Message:
+        return Message(_PROBLEMS[self.code], entry=self.entry, number=self.number, needed=self.needed)
 
 
 class Difference(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="is", tag="worse"):
@@ -54,11 +50,12 @@ class Difference(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     tables: tuple[int, ...]
     entries: tuple[EntryNumber, ...]
 
-    def text(self) -> Words:
-        zh, en = CONSTRAINTS[self.constraint]
-        where = concerned(self.tables, self.entries) if self.tables or self.entries else both("", "")
-        lead = (f"{zh}：总计{self.cost}，最优{self.best}", f"{en}: {self.cost} in all, the best round has {self.best}")
-        return both(f"{lead[0]}（{where['zh']}）", f"{lead[1]} ({where['en']})") if where["en"] else both(*lead)
+    def text(self) -> Message:
+        name = constraint_text(self.constraint)
+        if not self.tables and not self.entries:
+            return Message("event_pairing.worse", constraint=name, cost=self.cost, best=self.best)
+        where = concerned(self.tables, self.entries)
+        return Message("event_pairing.worse_at", constraint=name, cost=self.cost, best=self.best, where=where)
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -78,12 +75,13 @@ class Report(Struct, frozen=True, kw_only=True):
     """What has changed since the round was drawn, if its draw is out of date."""
 
     def text(self) -> Words:
-        """The whole report in words."""
-        parts = [*self.changed, *(problem.text() for problem in self.problems)]
-        parts += [difference.text() for difference in self.worse]
-        if not parts:
-            parts = [both("每人恰好一桌，与最优编排相当。", "Everybody sits once, and no round is better.")]
-        return both("\n".join(part["zh"] for part in parts), "\n".join(part["en"] for part in parts))
+        """The whole report in words, line by line."""
+        lines = [*self.changed]
+        lines += [in_languages(problem.text()) for problem in self.problems]
+        lines += [in_languages(difference.text()) for difference in self.worse]
+        if not lines:
+            lines = [in_languages(Message("event_pairing.as_good_as_best"))]
+        return {tag: "\n".join(line[tag] for line in lines) for tag in language_tags()}
 
 
 def check(

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tuolaji.errors import PairingError
 from tuolaji.rules.sheet import ConstraintName as ConstraintName
+from tuolaji.text.catalogue import Message
 
 EntryNumber = int
 DEFAULT: tuple[ConstraintName, ...] = get_args(ConstraintName)
@@ -41,10 +42,10 @@ def sorted_field(contenders: Iterable[Contender]) -> list[Contender]:
     field = sorted(contenders, key=lambda contender: contender.entry)
     for one, two in pairwise(field):
         if one.entry == two.entry:
-            raise PairingError(f"entry {one.entry} is in the field twice")
+            raise PairingError(Message("event_pairing.field_twice", entry=one.entry))
     for contender in field:
         if not isfinite(contender.score):
-            raise PairingError(f"entry {contender.entry} has the score {contender.score}")
+            raise PairingError(Message("event_pairing.no_score", entry=contender.entry, score=str(contender.score)))
     return field
 
 
@@ -52,7 +53,7 @@ def known_constraints(constraints: Sequence[ConstraintName]) -> tuple[Constraint
     """The constraints as given, each at most once."""
     for name in constraints:
         if name not in DEFAULT:
-            raise PairingError(f"{name!r} is no constraint; they are {', '.join(DEFAULT)}")
+            raise PairingError(Message("event_pairing.no_constraint", name=repr(name), known=DEFAULT))
     if len(set(constraints)) < len(constraints):
-        raise PairingError(f"a constraint is named twice: {', '.join(constraints)}")
+        raise PairingError(Message("event_pairing.constraint_twice", names=constraints))
     return tuple(constraints)

@@ -1,29 +1,28 @@
-"""A round put into words, in Chinese and English, from its facts."""
+"""A round put into words from its facts."""
 
 from collections.abc import Sequence
 from decimal import Decimal
+from typing import TypeAlias
 
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.pairing.contender import ConstraintName, EntryNumber
 from tuolaji.tournament.pairing.pair import Broken, Why
 
-Words = dict[str, str]
+Words: TypeAlias = dict[str, str]
+"""A text by language."""
 
-CONSTRAINTS: dict[ConstraintName, tuple[str, str]] = {
-    "bye again": ("轮空重复", "bye again"),
-    "rematch": ("重赛", "rematch"),
-    "same unit": ("同单位相遇", "same unit"),
-    "score difference": ("分差", "score difference"),
-    "bye rank": ("轮空次序", "bye rank"),
-    "table side": ("座向不均", "table side"),
+_CONSTRAINTS: dict[ConstraintName, str] = {
+    "bye again": "event_pairing.bye_again",
+    "rematch": "event_pairing.rematch",
+    "same unit": "event_pairing.same_unit_meets",
+    "score difference": "event_pairing.points_apart",
+    "bye rank": "event_pairing.bye_rank",
+    "table side": "event_pairing.table_side",
 }
 
 
-def both(zh: str, en: str) -> Words:
-    return {"zh": zh, "en": en}
-
-
-def joined(parts: Sequence[Words]) -> Words:
-    return both("；".join(part["zh"] for part in parts), "; ".join(part["en"] for part in parts))
+def constraint_text(name: ConstraintName) -> Message:
+    return Message(_CONSTRAINTS[name])
 
 
 def number(value: float) -> str:
@@ -35,85 +34,62 @@ def number(value: float) -> str:
     return f"{Decimal(str(value)):f}".removesuffix(".0")
 
 
-def why_text(why: Why) -> Words:
+def why_text(why: Why) -> Message:
     """The facts of a table or of the bye.
 
-    >>> why_text(Why(score_difference=1, same_unit=False, sides=(1, -1)))["en"]
+    >>> from tuolaji.text.catalogue import language
+    >>> language("en").shown(why_text(Why(score_difference=1, same_unit=False, sides=(1, -1))))
     'score difference 1; no rematch; different units'
     """
-    return joined(_bye_facts(why) if why.byes is not None else _table_facts(why))
+    facts = _bye_facts(why) if why.byes is not None else _table_facts(why)
+    if why.by_hand:
+        facts.append(Message("event_pairing.by_hand"))
+    return Message("event_pairing.facts", facts=facts)
 
 
-def _table_facts(why: Why) -> list[Words]:
-    parts = [both(f"分差{number(why.score_difference)}", f"score difference {number(why.score_difference)}")]
-    times = "once" if why.met == 1 else f"{why.met} times"
-    parts.append(both(f"曾相遇{why.met}次", f"met {times} before") if why.met else both("未曾相遇", "no rematch"))
+def _table_facts(why: Why) -> list[Message]:
+    facts = [Message("event_pairing.score_difference", points=number(why.score_difference))]
+    facts.append(Message("event_pairing.met", times=why.met) if why.met else Message("event_pairing.not_met"))
     if why.same_unit is not None:
-        parts.append(both("同单位", "same unit") if why.same_unit else both("不同单位", "different units"))
-    for seat_zh, seat_en, lean in zip(("东西方", "南北方"), ("East-West", "North-South"), why.sides, strict=False):
+        facts.append(Message("event_pairing.same_unit" if why.same_unit else "event_pairing.different_units"))
+    for seat, lean in zip(("EW", "NS"), why.sides, strict=False):
         if abs(lean) > 1:
-            more_zh, more_en = ("东西", "East-West") if lean > 0 else ("南北", "North-South")
-            parts.append(
-                both(
-                    f"{seat_zh}坐{more_zh}多{abs(lean)}次",
-                    f"{seat_en} will have sat {more_en} {abs(lean)} rounds more",
-                )
-            )
-    return parts + _by_hand(why)
+            side = "EW" if lean > 0 else "NS"
+            facts.append(Message("event_pairing.leans", seat=seat, side=side, rounds=abs(lean)))
+    return facts
 
 
-def _bye_facts(why: Why) -> list[Words]:
-    parts = [both("轮空", "bye")]
-    parts.append(both("首次轮空", "the first") if not why.byes else both(f"此前轮空{why.byes}次", f"{why.byes} before"))
+def _bye_facts(why: Why) -> list[Message]:
+    facts = [Message("event_pairing.bye")]
+    facts.append(
+        Message("event_pairing.byes_before", times=why.byes) if why.byes else Message("event_pairing.first_bye")
+    )
     if why.score_difference:
-        above = number(why.score_difference)
-        parts.append(both(f"比最低分高{above}", f"{above} above the lowest score"))
+        facts.append(Message("event_pairing.above_lowest", points=number(why.score_difference)))
     else:
-        parts.append(both("积分最低", "lowest score"))
+        facts.append(Message("event_pairing.lowest"))
     if why.waiting:
-        parts.append(
-            both(f"越过轮空次序中的{why.waiting}位", f"passing over {why.waiting} in the queue for the bye"),
-        )
-    return parts + _by_hand(why)
+        facts.append(Message("event_pairing.passing_over", number=why.waiting))
+    return facts
 
 
-def _by_hand(why: Why) -> list[Words]:
-    return [both("组织者指定", "set by the organiser")] if why.by_hand else []
-
-
-def concerned(tables: Sequence[int], entries: Sequence[EntryNumber]) -> Words:
+def concerned(tables: Sequence[int], entries: Sequence[EntryNumber]) -> Message:
     """Which tables, or at the bye which entries."""
     if tables:
-        listed = "、".join(map(str, tables))
-        plural = "table" if len(tables) == 1 else "tables"
-        return both(f"第{listed}桌", f"{plural} {', '.join(map(str, tables))}")
-    plural = "entry" if len(entries) == 1 else "entries"
-    return both(f"{'、'.join(map(str, entries))}号", f"{plural} {', '.join(map(str, entries))}")
+        return Message("event_pairing.at_tables", count=len(tables), tables=tables)
+    return Message("event_pairing.of_entries", count=len(entries), entries=entries)
 
 
-def broken_text(broken: Broken) -> Words:
+def broken_text(broken: Broken) -> Message:
     """What was not kept, where, and why."""
-    zh, en = CONSTRAINTS[broken.constraint]
     where = concerned(broken.tables, broken.entries)
-    parts = [both(f"{zh}：{where['zh']}", f"{en}: {where['en']}")]
+    facts = [Message("event_pairing.broken", constraint=constraint_text(broken.constraint), where=where)]
     if broken.by_hand:
-        hand = concerned(broken.by_hand, ())
-        parts.append(both(f"{hand['zh']}由组织者指定", f"{hand['en']} set by the organiser"))
+        facts.append(Message("event_pairing.by_hand_at", where=concerned(broken.by_hand, ())))
     if broken.without_choice:
-        who = concerned((), broken.without_choice)
-        parts.append(
-            both(
-                f"{who['zh']}的其余对手或已相遇，或同单位",
-                f"all others have met {who['en']} or are of the same unit",
-            )
-        )
+        facts.append(Message("event_pairing.without_choice", who=concerned((), broken.without_choice)))
     if broken.proven:
-        parts.append(
-            both(
-                f"在排在前面的条件之下，总计{broken.cost}已是最少",
-                f"{broken.cost} in all is the least that the constraints before it allow",
-            )
-        )
+        facts.append(Message("event_pairing.least_proven", cost=broken.cost))
     else:
-        parts.append(both(f"总计{broken.cost}是所找到的最少", f"{broken.cost} in all is the least that was found"))
-    return joined(parts)
+        facts.append(Message("event_pairing.least_found", cost=broken.cost))
+    return Message("event_pairing.facts", facts=facts)

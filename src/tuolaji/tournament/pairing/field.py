@@ -47,7 +47,7 @@ class Field:
         self.leans = [max(-_CAP, min(_CAP, c.east_west - c.north_south)) for c in contenders]
         self.byes = [min(_CAP, contender.byes) for contender in contenders]
         self.met = self._met()
-        # Who has no unit, and the absent one, has one of his own.
+        # Those without a unit, and the absent one, have a unit of their own.
         self.units = [c.unit if c.unit is not None else i for i, c in enumerate(contenders)] + [self.absent]
         self.teams = [c.team if c.team is not None else i for i, c in enumerate(contenders)] + [self.absent]
         self.bye_places = self._bye_places()

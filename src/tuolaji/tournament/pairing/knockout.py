@@ -8,8 +8,8 @@ from math import comb
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.pairing.contender import Contender, EntryNumber, sorted_field
-from tuolaji.tournament.pairing.explain import Words, both, joined
 from tuolaji.tournament.pairing.lot import in_lot_order, lot
 
 _WORK = 2_000_000
@@ -238,22 +238,20 @@ def next_round(
         here = [entry for entry in table if entry is not None and entry not in forfeits]
         won = [entry for entry in here if entry in winners]
         if any(entry is not None and entry in forfeits and entry in winners for entry in table):
-            raise PairingError(f"somebody at {table} has both won and forfeited")
+            raise PairingError(Message("event_pairing.won_and_forfeited", table=str(table)))
         if len(here) == 2 and len(won) != 1:
-            raise PairingError(f"{table} has {len(won)} winners; name one of the two")
+            raise PairingError(Message("event_pairing.winners", table=str(table), count=len(won)))
         through.append(won[0] if won else here[0] if here else None)
     return tuple(through)
 
 
-def slot_text(slot: Slot) -> Words:
+def slot_text(slot: Slot) -> Message:
     """Why somebody stands where they do."""
     if slot.entry is None:
-        return both("空位", "empty")
-    parts = [both(f"{slot.line}号种子", f"seed {slot.line}") if slot.seeded else both("抽签", "by lot")]
+        return Message("event_pairing.empty")
+    facts = [Message("event_pairing.seed", line=slot.line) if slot.seeded else Message("event_pairing.by_lot")]
     if slot.bye:
-        parts.append(both("首轮轮空", "bye in round 1"))
+        facts.append(Message("event_pairing.bye_in_first_round"))
     if slot.own_unit is not None:
-        parts.append(
-            both(f"最早第{slot.own_unit}轮遇同单位", f"own unit in round {slot.own_unit} at the earliest"),
-        )
-    return joined(parts)
+        facts.append(Message("event_pairing.own_unit", round=slot.own_unit))
+    return Message("event_pairing.facts", facts=facts)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.pairing.contender import (
     DEFAULT,
     ConstraintName,
@@ -121,9 +122,9 @@ def fixed_edges(field: Field, fixed: Sequence[FixedTable]) -> list[Edge]:
     for table in fixed:
         for entry in table:
             if entry is not None and entry not in field.index:
-                raise PairingError(f"entry {entry} of the fixed table {table} is not in the field")
+                raise PairingError(Message("event_pairing.fixed_unknown", entry=entry, table=str(table)))
             if entry is not None and entry in seen:
-                raise PairingError(f"entry {entry} is at two fixed tables")
+                raise PairingError(Message("event_pairing.fixed_twice", entry=entry))
             if entry is not None:
                 seen.add(entry)
         east_west, north_south = table

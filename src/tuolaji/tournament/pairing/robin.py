@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament.pairing.contender import EntryNumber
 from tuolaji.tournament.pairing.lot import in_lot_order
 
@@ -27,7 +28,7 @@ def round_robin(entries: Sequence[EntryNumber], seed: str) -> tuple[RobinRound, 
     True
     """
     if len(set(entries)) < len(entries):
-        raise PairingError(f"an entry is named twice: {sorted(entries)}")
+        raise PairingError(Message("event_pairing.entry_twice", entries=sorted(entries)))
     if len(entries) < 2:
         return ()
     drawn = in_lot_order(seed, "round robin", entries)

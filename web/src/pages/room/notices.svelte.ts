@@ -2,14 +2,13 @@
 import { split as cardsOf, written } from '../../lib/cards';
 import { suitName } from '../../lib/names';
 import type { LiveRoom } from '../../lib/room.svelte';
-import { say, type Said } from '../../lib/say.svelte';
+import { asTyped, say, type Said } from '../../lib/say.svelte';
 import { sound } from '../../lib/sound';
 import { PHRASES, type Seat, type Told } from '../../protocol';
-import { offences, table } from '../../words/table';
 
 export interface Notice {
-  words: Said;
-  values: Record<string, string | number>;
+  /** What is told, in the language of the moment. */
+  told: () => string;
   clause?: string | null;
   stays: number;
 }
@@ -48,43 +47,38 @@ export class Notices {
   }
 
   private notice(told: Told): Notice | null {
-    const tell = (words: Said, values: Notice['values'], stays = 2_200, clause: string | null = null): Notice => ({
-      words,
-      values,
-      stays,
-      clause,
-    });
+    const tell = (told: Notice['told'], stays = 2_200, clause: string | null = null): Notice => ({ told, stays, clause });
     switch (told.is) {
       case 'deal.declared': {
         const trump = this.room.screen['deal.standing']?.trump;
         const name = this.nameOf(told.seat);
         return !this.hiddenBids() && trump && told.seat === this.room.screen['deal.standing']?.seat && !this.room.screen['deal.trump']
-          ? tell(table.declared, { name, suit: suitName(trump) })
-          : tell(table.bidden, { name, n: told.size });
+          ? tell(() => say('table.declared', { name, suit: suitName(trump) }))
+          : tell(() => say('table.bidden', { name, n: told.size }));
       }
       case 'deal.cut':
-        return tell(table.cutTold, { name: this.nameOf(told.seat), n: told.lifted });
+        return tell(() => say('table.cutTold', { name: this.nameOf(told.seat), n: told.lifted }));
       case 'deal.stopped':
-        return tell(table.throwFailed, { name: this.nameOf(told.seat) }, 3_000);
+        return tell(() => say('table.throwFailed', { name: this.nameOf(told.seat) }), 3_000);
       case 'deal.forced':
-        return tell(table.forced, { cards: cardsOf(told.cards).map(written).join(' '), n: Math.abs(told.penalty) }, 3_000);
+        return tell(() => say('table.forced', { cards: cardsOf(told.cards).map(written).join(' '), n: Math.abs(told.penalty) }), 3_000);
       case 'deal.dug':
-        return tell(table.dig, { n: told.multiplier, points: told.points }, 3_500);
+        return tell(() => say('table.dig', { n: told.multiplier, points: told.points }), 3_500);
       case 'deal.ruled':
-        return tell(told.reason, {}, 9_000, told.clause);
+        return tell(() => say(told.reason), 9_000, told.clause);
       case 'deal.dismissed':
-        return tell(told.reason, {}, 6_000);
+        return tell(() => say(told.reason), 6_000);
       case 'deal.called':
-        return tell(offences[told.offence], {}, 2_500);
+        return tell(() => say(`table.offences-${told.offence}`), 2_500);
       case 'pause asked':
-        return told.seat === this.room.you ? null : tell(table.pauseWanted, { name: this.nameOf(told.seat) }, 4_000);
+        return told.seat === this.room.you ? null : tell(() => say('table.pauseWanted', { name: this.nameOf(told.seat) }), 4_000);
       default:
         return null;
     }
   }
 
   private speak(told: Extract<Told, { is: 'said' }>): void {
-    const words = PHRASES[told.phrase as keyof typeof PHRASES] ?? { zh: told.words, en: told.words };
+    const words = PHRASES[told.phrase as keyof typeof PHRASES] ?? asTyped(told.words);
     this.talk = [...this.talk, { who: told.who, seat: told.seat, words }].slice(-80);
     this.unread += 1;
     const { seat } = told;

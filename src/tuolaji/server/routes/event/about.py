@@ -84,7 +84,7 @@ class AnnouncementIn(Struct, forbid_unknown_fields=True):
 @post("/announcements")
 async def announce(visit: Here, data: JSONBody[AnnouncementIn]) -> Done:
     """Tell the whole hall something."""
-    return await visit.act(lambda _: announce_it(data.zh, data.en), visit.needs("referee", "desk"))
+    return await visit.act(lambda _: announce_it({"zh": data.zh, "en": data.en}), visit.needs("referee", "desk"))
 
 
 handlers = [about, change, arrange, announce]

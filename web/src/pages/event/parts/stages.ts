@@ -1,15 +1,13 @@
 /** A stage of an event in one line. */
-import { say } from '../../../lib/say.svelte';
+import { hyphened, say } from '../../../lib/say.svelte';
 import type { StageRule } from '../../../protocol';
-import { pairingNames } from '../../../words/event';
-import { eventNew } from '../../../words/eventNew';
 
 export function stageText(stage: StageRule): string {
-  const rounds = stage.rounds ? say(eventNew.nRounds, { n: stage.rounds }) : say(eventNew.all);
+  const rounds = stage.rounds ? say('eventNew.nRounds', { n: stage.rounds }) : say('eventNew.all');
   const name = say(stage.name);
-  const pairing = say(pairingNames[stage.pairing ?? 'swiss']);
+  const pairing = say(`event.pairings-${hyphened(stage.pairing ?? 'swiss')}`);
   // A stage that is named after its pairing does not say it twice.
-  const how = name.startsWith(pairing) ? rounds : say(eventNew.roundsOf, { pairing, rounds });
-  const told = say(eventNew.stageOf, { name, how });
-  return stage.advance ? `${told} · ${say(eventNew.nAdvance, { n: stage.advance })}` : told;
+  const how = name.startsWith(pairing) ? rounds : say('eventNew.roundsOf', { pairing, rounds });
+  const told = say('eventNew.stageOf', { name, how });
+  return stage.advance ? `${told} · ${say('eventNew.nAdvance', { n: stage.advance })}` : told;
 }

@@ -1,0 +1,19 @@
+### `tuolaji serve` and `tuolaji server`: what an operator reads.
+
+## Starting
+
+warming = making the simulator ready
+opening = opening the database: { $database }
+at = Tuolaji { $version } is at { $address }
+cannot_listen = cannot listen on { $host } port { $port }: { $why }
+
+## Keeping a server
+
+backed_up = { $rows } rows written to { $file }
+restored = { $rows } rows restored
+migrated = the database is at step { $step }
+forgotten = account { $number } is forgotten
+rooms_fine = every room can be read
+repaired = the room is repaired; rows skipped: { $rows }
+no_account = there is no account { $user }
+no_database = there is no database { $file }

@@ -1,0 +1,30 @@
+### Mending a draw, closing a stage, and throwing away what players rely on.
+
+stale = The draw of round { $n } is out of date
+repair = Repair
+repairNote = Only the tables that must change do; the others stay.
+repairTitle = Repair round { $n }
+redraw = Draw again
+redrawTitle = Draw round { $n } again
+keep = Keep it as it is
+keepTitle = Keep the draw of round { $n }
+keepNote = Whoever came waits for the next round; whoever left forfeits.
+noMove = No table changes; only the reasons are put right.
+before = Before
+after = After
+nobody = nobody
+loses = This throws away
+losesRedraw = the published draw of round { $n }, which players have seen
+history = The reason stays in the log.
+undoTitle = Undo step { $n }
+redoTitle = Redo
+undoPublished = Throw the published draw away
+undoLocked = Open the round again
+undoStage = Throw the list away
+closeTitle = End of { $stage }: who goes on
+quota = { $n } go on by the format
+quotaGroups = { $n } of each group go on by the format
+chosen = { $n } ticked
+group = Group { $n }
+others = This differs from the standings: give the reason
+close = Close the stage: { $n } go on

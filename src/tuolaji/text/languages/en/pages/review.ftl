@@ -1,0 +1,35 @@
+### What search would have done, and why.
+
+title = Review
+lead = With what { $name } knew at the time: what search would have done at each step, and why.
+seat = Review which seat
+thinking = Playing every decision out…
+graph = Expected levels
+graphNote = The levels { $side } can hope for; holding or taking the stage counts half a level.
+graphLabel = Expected levels: { $first } at first, { $last } at the end. Each point leads to its step.
+point = Trick { $n }: { $value }
+pointCost = Trick { $n }: { $value }, { $cost } lost
+result = Result { $value }
+turns = Turning points
+noTurns = Nothing turned the deal.
+own = a choice that cost { $n } levels
+others = the deal moved by { $n } levels
+trick = Trick { $n }
+declare = Declaring
+bury = Burying
+here = This decision
+noneHere = Go to a step where { $name } decides to see what search thinks.
+nextOne = Next decision
+lastOne = Last decision
+best = Search’s choice
+done = Played
+habit = By habit
+nothing = Pass
+cards = Cards
+why = Why
+gain = Expected
+forced = There was only one choice.
+asGood = As good as what search would do.
+cost = It gave away { $n } levels.
+refereed = There is nothing to review in this deal.
+onlyFinished = Only a finished deal can be reviewed.

@@ -1,0 +1,30 @@
+### Mending a draw, closing a stage, and throwing away what players rely on.
+
+stale = 第 { $n } 轮的编排已经过时
+repair = 修补
+repairNote = 只动必须动的桌，其余不变。
+repairTitle = 修补第 { $n } 轮
+redraw = 重新编排
+redrawTitle = 重新编排第 { $n } 轮
+keep = 保持原样
+keepTitle = 保持第 { $n } 轮的编排
+keepNote = 后来的这一轮不上场，离开的按弃权登记。
+noMove = 桌次不变，只更新编排理由。
+before = 原来
+after = 改为
+nobody = 无
+loses = 将作废
+losesRedraw = 第 { $n } 轮已公布的对阵，选手已经看到
+history = 理由会留在日志里。
+undoTitle = 撤销第 { $n } 步
+redoTitle = 重做
+undoPublished = 作废已公布的对阵
+undoLocked = 解除锁定
+undoStage = 作废晋级名单
+closeTitle = { $stage }结束：谁晋级
+quota = 按规程晋级 { $n } 对
+quotaGroups = 按规程每组晋级 { $n } 对
+chosen = 已勾选 { $n } 对
+group = 第 { $n } 组
+others = 与名次不同，请写明理由
+close = 结束本阶段，{ $n } 对晋级

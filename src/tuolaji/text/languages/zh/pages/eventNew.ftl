@@ -1,0 +1,29 @@
+### Opening an event.
+
+lead = 选一张规则，名字一填就能开始；其余都可以以后再改。
+name = 赛事名称
+place = 地点
+date = 日期
+zone = 时区（所有时间都按它显示）
+rules = 规则
+venue = 在哪里打
+format = 赛制
+stage = 阶段
+pairing = 编排
+rounds = 轮数
+advance = 晋级
+all = 打完为止
+stageOf = { $name }：{ $how }
+roundsOf = { $pairing }，{ $rounds }
+nRounds = { $n } 轮
+nAdvance = 前 { $n } 名晋级
+minutes = 每轮分钟
+noMinutes = 不限时
+nMinutes = 每轮 { $n } 分钟
+boards = 复式副数（0 为各桌自己发牌）
+hidden = 不列在赛事列表里
+change = 改赛制
+make = 开赛事
+making = 正在创建…
+organiserName = 你的名字（记在日志里）
+importFile = 从文件继续一场赛事

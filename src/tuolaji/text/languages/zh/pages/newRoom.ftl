@@ -1,0 +1,32 @@
+### Opening a room.
+
+title = 开一桌
+name = 牌桌的名字（可以不填）
+rules = 规则
+entry = 谁能来
+open = 公开，列在大厅
+invited = 只有拿到链接的人
+clock = 每手时间
+asSheet = 按规则
+clockNote = 规则没有规定时，人与人打每手 45 秒，埋底 2 分钟；只和程序打不限时，除非在这里选定。
+seconds = { $n } 秒
+pace = 抓牌速度
+paceAuto = 自动
+paceNote = 自动：只和程序打约 5 秒抓完，还可以跳过；有别人时按中速。
+slow = 慢
+medium = 中
+fast = 快
+referee = 裁判
+noReferee = 不合规则的出牌不让出
+atOnce = 可以出错，当场裁决
+whenCalled = 可以出错，有人指出才裁决
+player = 程序的水平
+habit = 平常（快）
+search = 会算牌（强）
+random = 随便出
+talk = 可以打字聊天
+watched = 允许旁观
+hints = 和别人打时也可以问程序怎么打
+more = 更多选项
+make = 开桌
+making = 正在开桌…

@@ -1,0 +1,35 @@
+### The count of a deal and the end of a match.
+
+title = 第 { $n } 副结束
+dealerWins = 庄家方守住了
+defendersWin = 防家上台
+levels = 升 { $n } 级
+noLevels = 不升级
+smallPoints = 小分 { $n }
+points = 防家 { $n } 分
+whence = 分数从哪里来
+trick = 第 { $n } 轮
+tricksOf = 防家赢的分
+dig = 抠底
+penalties = 罚分
+sum = 合计
+kept = 庄家方守住的分
+kittyHad = 底牌里有 { $n } 分
+kitty = 底牌
+next = 下一副
+nextDealer = 下一副{ $name }坐庄
+goesOn = { $n } 秒后开始
+nowAt = 打到
+again = 再来一场
+over = 比赛结束
+overWon = { $side }获胜
+overEven = 打平
+look = 回放
+hide = 看牌桌
+show = 看结果
+redealt = 这一副重发
+lines = 各副成绩
+dealer = 庄家
+level = 打
+pointsShort = 防家分
+outcome = 结果

@@ -1,0 +1,35 @@
+### What search would have done, and why.
+
+title = 复盘
+lead = 用{ $name }当时知道的牌，看每一步程序会怎么走、为什么。
+seat = 复盘哪一家
+thinking = 正在推演每一步…
+graph = 期望级数
+graphNote = { $side }可望升的级数；坐稳或抢到庄算半级。
+graphLabel = 期望级数：开始 { $first }，最后 { $last }；点上可以跳到那一步。
+point = 第 { $n } 轮：{ $value }
+pointCost = 第 { $n } 轮：{ $value }，亏 { $cost }
+result = 结果 { $value }
+turns = 转折点
+noTurns = 没有大的转折。
+own = 自己走亏了 { $n } 级
+others = 形势变化 { $n } 级
+trick = 第 { $n } 轮
+declare = 叫主
+bury = 扣底
+here = 这一步
+noneHere = 走到{ $name }出牌的一步，就能看到程序的想法。
+nextOne = 下一个决定
+lastOne = 上一个决定
+best = 程序选择
+done = 实际
+habit = 习惯打法
+nothing = 不叫
+cards = 牌
+why = 为什么
+gain = 期望
+forced = 只有一种走法。
+asGood = 和程序想的一样好。
+cost = 比最好的少 { $n } 级。
+refereed = 这副牌没有可以复盘的决定。
+onlyFinished = 打完的牌才能复盘。

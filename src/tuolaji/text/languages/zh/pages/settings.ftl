@@ -1,0 +1,22 @@
+### The settings.
+
+title = 设置
+name = 我的名字
+nameNote = 下一次以客人身份坐下时用。
+language = 语言
+auto = 自动
+theme = 明暗
+light = 浅色
+dark = 深色
+cards = 牌的大小
+normal = 标准
+large = 大
+fourColours = 四色花色（方块蓝、梅花绿）
+contrast = 高对比度
+motion = 少一些动画
+speed = 节奏
+calm = 从容
+quick = 快
+sound = 声音
+leftHand = 左手操作（按钮在左边）
+sample = 看起来是这样

@@ -1,0 +1,29 @@
+/** What the build makes of a language's files, and what the pages load. */
+
+/** A message as Fluent's own parser reads it: text, or texts and expressions one after the other. */
+export type Pattern = string | readonly unknown[];
+
+/** Messages by `area.id`. */
+export type Messages = Record<string, Pattern>;
+
+/** The forms of terms of the game: `word` and others. */
+export type Terms = Record<string, Record<string, string>>;
+
+export interface Language {
+  /** A BCP 47 tag; the name of the folder. */
+  readonly tag: string;
+  /** What the language calls itself. */
+  readonly name: string;
+  /** The same where there is little room. */
+  readonly short: string;
+  /** The locale of dates and times, and the language that the document states. */
+  readonly locale: string;
+  /** What stands between the items of a list, and before the last one. */
+  readonly lists: Readonly<Record<string, readonly [string, string]>>;
+}
+
+/** What a page says in one language. */
+export interface Texts {
+  readonly messages: Messages;
+  readonly terms: Terms;
+}
