@@ -1084,11 +1084,6 @@ export interface Done {
   changed?: boolean;
 }
 
-export interface AnnouncementIn {
-  zh?: string;
-  en?: string;
-}
-
 /** A new pair; without a number it gets the next one. */
 export interface EntryIn {
   players: readonly string[];

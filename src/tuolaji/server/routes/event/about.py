@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.server.director.seen import Overview, overview
 from tuolaji.server.director.visit import Done
+from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
 from tuolaji.tournament import events as e
 from tuolaji.tournament.arrangement import Arrangement
@@ -20,6 +21,7 @@ from tuolaji.tournament.zone import change_zone
 
 Rounds = Annotated[int, Meta(ge=1, le=99)]
 Minutes = Annotated[int, Meta(ge=1, le=1_440)]
+Announcement = Annotated[str, Meta(max_length=400)]
 
 
 class FormatIn(Struct, forbid_unknown_fields=True):
@@ -76,15 +78,10 @@ async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
     return await visit.act(decide, visit.needs("organiser"), scope={"format"})
 
 
-class AnnouncementIn(Struct, forbid_unknown_fields=True):
-    zh: Annotated[str, Meta(max_length=400)] = ""
-    en: Annotated[str, Meta(max_length=400)] = ""
-
-
 @post("/announcements")
-async def announce(visit: Here, data: JSONBody[AnnouncementIn]) -> Done:
-    """Tell the whole hall something."""
-    return await visit.act(lambda _: announce_it({"zh": data.zh, "en": data.en}), visit.needs("referee", "desk"))
+async def announce(visit: Here, data: JSONBody[dict[Language, Announcement]]) -> Done:
+    """Tell the whole hall something, in one language or in several."""
+    return await visit.act(lambda _: announce_it(data), visit.needs("referee", "desk"))
 
 
 handlers = [about, change, arrange, announce]
