@@ -1,6 +1,6 @@
 """An event as a whole: where it stands, how it is run, and what everybody has said."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from litestar import Response, get, patch, post
 from litestar.params import JSONBody
@@ -76,15 +76,16 @@ async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
     return await visit.act(decide, visit.needs("organiser"), scope={"format"})
 
 
-class AnnouncementIn(Struct, forbid_unknown_fields=True):
-    zh: Annotated[str, Meta(max_length=400)] = ""
-    en: Annotated[str, Meta(max_length=400)] = ""
+AnnouncementIn: TypeAlias = Annotated[
+    dict[Annotated[str, Meta(max_length=16)], Annotated[str, Meta(max_length=400)]], Meta(max_length=8)
+]
+"""A text by language."""
 
 
 @post("/announcements")
 async def announce(visit: Here, data: JSONBody[AnnouncementIn]) -> Done:
     """Tell the whole hall something."""
-    return await visit.act(lambda _: announce_it({"zh": data.zh, "en": data.en}), visit.needs("referee", "desk"))
+    return await visit.act(lambda _: announce_it(data), visit.needs("referee", "desk"))
 
 
 handlers = [about, change, arrange, announce]

@@ -1,6 +1,6 @@
 """The referee: calls, rulings by the sheet or freely, appeals, lots, and the hall at a glance."""
 
-from typing import Annotated, cast
+from typing import Annotated, cast, get_args
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -10,7 +10,7 @@ from tuolaji.cards import Rank, parse
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
-from tuolaji.rules.ruling_reason import OFFENCES, SideOfDeal
+from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
 from tuolaji.server.director import work
 from tuolaji.server.director.glance import Glance
 from tuolaji.server.director.ruling_preview import RulingPreview, preview_of
@@ -19,6 +19,7 @@ from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.server.routes.event.results import signer
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.hall import answer_call, call_referee, draw_lot, uphold
@@ -101,8 +102,7 @@ class OffenceLine(Struct, frozen=True):
     """An offence by name, in words, and whether the event's sheet has something to say to it."""
 
     offence: str
-    zh: str
-    en: str
+    words: dict[str, str]
     in_sheet: bool
 
 
@@ -171,7 +171,11 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
     """Every offence that can be ruled on."""
     sheet = visit.event.sheet
     return visit.show(
-        "offences", lambda: [OffenceLine(name, *words[:2], name in sheet.penalty) for name, words in OFFENCES.items()]
+        "offences",
+        lambda: [
+            OffenceLine(name, {tag: offence_name(name, tag) for tag in language_tags()}, name in sheet.penalty)
+            for name in get_args(OffenceName)
+        ],
     )
 
 
