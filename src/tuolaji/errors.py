@@ -30,7 +30,7 @@ A player's offence is not here: it is a `Verdict`, a value.
 from collections.abc import Sequence
 from typing import Any
 
-from tuolaji.text.catalogue import Message, in_languages
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 
 
 class TuolajiError(Exception):
@@ -57,7 +57,7 @@ class TuolajiError(Exception):
         """The error in every language."""
         if isinstance(self.message, Message):
             return in_languages(self.message)
-        return dict.fromkeys(("zh", "en"), self.message)
+        return dict.fromkeys(language_tags(), self.message)
 
 
 class CardError(TuolajiError):
@@ -108,14 +108,6 @@ class PairingError(TuolajiError):
 class Refusal(TuolajiError):
     """Something that cannot be done: the fact, then what to do instead."""
 
-    def __init__(self, message: Message | str, zh: str = ""):
-        self._zh = zh
-        super().__init__(message)
-
-    @property
-    def reason(self) -> dict[str, str]:
-        return super().reason | ({"zh": self._zh} if self._zh else {})
-
 
 class MatchError(Refusal):
     code = "bad_match"
@@ -130,9 +122,9 @@ class DoubtfulSheet(EventError):
 
     code = "doubtful_sheet"
 
-    def __init__(self, message: Message | str, zh: str = "", doubts: Sequence[Any] = ()):
+    def __init__(self, message: Message | str, doubts: Sequence[Any] = ()):
         self.doubts = tuple(doubts)
-        super().__init__(message, zh)
+        super().__init__(message)
 
 
 class WouldLose(EventError):

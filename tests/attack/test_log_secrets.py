@@ -48,7 +48,7 @@ def failures(told: str, account: Account) -> Iterator[Exception]:
     yield AssertionError(f"unexpected {account!r}")
     yield KeyError(told)
     yield msgspec.ValidationError(f"Invalid value {told!r} - at `$.password`")
-    yield EventError(told, told)
+    yield EventError(told)
     yield OperationalError("UPDATE account SET password = :p", {"p": told}, sqlite3.OperationalError(told))
     yield FileNotFoundError(2, told, told)
     yield UnicodeEncodeError("ascii", told, 0, 1, told)

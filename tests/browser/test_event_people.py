@@ -49,7 +49,7 @@ def test_both_sides_sign_on_their_own_phones_one_of_them_without_network(site: S
     expect(second.get("signed")).to_contain_text("双方已签字")
     expect(first.get("signed")).to_contain_text("双方已签字")
     log = organiser.ask("GET", f"/api/events/{event}/log")["lines"]
-    assert sum("NS" in line["en"] and "sign" in line["en"] for line in log) == 1
+    assert sum("NS" in line["words"]["en"] and "sign" in line["words"]["en"] for line in log) == 1
 
 
 def test_a_player_who_looks_elsewhere_is_notified_by_the_system(site: Site) -> None:

@@ -181,7 +181,7 @@ class GoldenRoom(Driven):
             against = self.rng.choice(rulings)
             words = {"zh": "重新裁决：看错了牌。", "en": "Heard again: the card was misread."}
             again = c.Rule(
-                id=self.id, seat=against.seat, offence=against.offence, reason=words, overrules=against.number,  # type: ignore[arg-type]
+                id=self.id, seat=against.seat, offence=against.offence, reason=words, overrules=against.number,
                 points=self.rng.choice((0, against.points // 2)), trick=against.trick,
             )  # fmt: skip
             self.try_command(again, REFEREE)
@@ -190,7 +190,7 @@ class GoldenRoom(Driven):
             self.try_command(c.Penalise(id=self.id, seat=seat, offence="illegal_information"), REFEREE)
         else:
             words = {"zh": "桌上说话。", "en": "Talking at the table."}
-            free = c.Rule(id=self.id, seat=seat, offence="conduct", reason=words, warning=True)  # type: ignore[arg-type]
+            free = c.Rule(id=self.id, seat=seat, offence="conduct", reason=words, warning=True)
             self.try_command(free, REFEREE)
 
     @property

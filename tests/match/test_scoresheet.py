@@ -134,7 +134,7 @@ def fill_from_deals(rules: str, deals: Iterable[Finished], late: Sequence[tuple[
         line = line_of(deal)
         wrong = line_problem(match, line) if line else None
         if wrong:
-            raise MatchError(f"deal {number}: {wrong.reason()['en']}", f"第{number}副：{wrong.reason()['zh']}")
+            raise MatchError(f"deal {number}: {wrong.told('en')}")
         match = evolve(match, e.Entry(e.DealEnded(line) if line else e.DealVoid(deal.opening.bid_again)))
     return match
 

@@ -17,7 +17,7 @@ def process() -> int:
 def refuse(which: int) -> None:
     from tuolaji.server.study.work import NoMoment
 
-    refusals = (EventError("no", "不"), NoMoment("none", "无"), BrokenSheet("a", ["b", "c"]), QuestionError("x", "y"))
+    refusals = (EventError("no"), NoMoment("none"), BrokenSheet("a", ["b", "c"]), QuestionError("x", "y"))
     raise refusals[which] if which < len(refusals) else KeyError("k")
 
 

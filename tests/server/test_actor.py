@@ -141,7 +141,7 @@ def test_a_database_that_fails_acknowledges_nothing_and_recovers(database: str) 
             real = store.append
 
             async def full(_row: LogRow) -> None:
-                raise StoreError("disk full", "磁盘已满")
+                raise StoreError("disk full")
 
             store.append = full  # type: ignore[method-assign, assignment]
             answer = await actor.do(c.Sit(id="x", seat="E"), PERSON)

@@ -31,7 +31,7 @@ from tuolaji.server.room.state import Room, replay
 from tuolaji.server.store.log import LogRow
 from tuolaji.server.wake_timer import WakeTimer
 
-FULL = StoreError("the disk is full", "磁盘已满")
+FULL = StoreError("the disk is full")
 
 
 class Disk:

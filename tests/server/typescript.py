@@ -26,8 +26,6 @@ from tuolaji.server.room.commands import AnyCommand
 from tuolaji.server.room.messages import PROTOCOL, Message
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
-from tuolaji.text.catalogue import Message as Told
-from tuolaji.text.catalogue import in_languages
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 _PLAIN: dict[type, str] = {
@@ -169,12 +167,6 @@ def _structs(hint: Any) -> Iterator[type[Struct]]:
         yield from _structs(part)
 
 
-def _phrase(name: str) -> str:
-    """A phrase by language."""
-    told = in_languages(Told(f"server_phrases.{name}"))
-    return "{ " + ", ".join(f"{tag}: {_literal(text)}" for tag, text in told.items()) + " }"
-
-
 def typescript() -> str:
     """The whole file."""
     writer = Writer()
@@ -198,7 +190,7 @@ def typescript() -> str:
         f"export type OffenceName = {' | '.join(map(_literal, get_args(OffenceName)))};\n",
         f"export type Phase = {' | '.join(_literal(phase.__name__.lower()) for phase in get_args(State))};\n",
         f"export type Program = {' | '.join(map(_literal, get_args(e.Program)))};\n",
-        "export const PHRASES = {\n" + "".join(f"  {name}: {_phrase(name)},\n" for name in PHRASES) + "} as const;\n",
+        f"export const PHRASES = [{', '.join(map(_literal, PHRASES))}] as const;\n",
         "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",
         "/** What happened, as far as these eyes may know. */\n"

@@ -181,17 +181,17 @@ def test_without_a_header_row_nothing_is_guessed() -> None:
     assert seen.entries == ()
     (problem,) = seen.problems
     assert problem.row == 1
-    assert "没有标题行" in problem.zh
-    assert "no header row" in problem.en
+    assert "没有标题行" in problem.words["zh"]
+    assert "no header row" in problem.words["en"]
     assert problem.value == "张三 | 李四 | 北京"
 
 
 def test_a_header_without_players() -> None:
-    assert "没有选手列" in read_text("编号,单位\n1,北京\n").problems[0].zh
+    assert "没有选手列" in read_text("编号,单位\n1,北京\n").problems[0].words["zh"]
     seen = read_text("编号,选手1,单位\n1,张三,北京\n2,李四,上海\n")
-    assert [problem.zh for problem in seen.problems] == ["没有 选手2 这一列"]
-    assert "意思相同" in read_text("选手1,选手2,单位,Club\n张三,李四,北京,a\n").problems[0].zh
-    assert "没有报名" in read_text("选手1,选手2\n").problems[0].zh
+    assert [problem.words["zh"] for problem in seen.problems] == ["没有 选手2 这一列"]
+    assert "意思相同" in read_text("选手1,选手2,单位,Club\n张三,李四,北京,a\n").problems[0].words["zh"]
+    assert "没有报名" in read_text("选手1,选手2\n").problems[0].words["zh"]
 
 
 def test_every_wrong_cell_is_named_at_once() -> None:
@@ -207,7 +207,7 @@ def test_every_wrong_cell_is_named_at_once() -> None:
         (2, "编号"), (2, "种子"), (2, "等级分"), (3, "选手1"), (4, "编号"), (4, "单位"), (4, "种子"), (4, "等级分"),
         (5, "编号"), (5, "选手2"),
     ]  # fmt: skip
-    assert all(problem.zh and problem.en for problem in seen.problems)
+    assert all(problem.words["zh"] and problem.words["en"] for problem in seen.problems)
 
 
 def test_clashes_within_the_file_and_with_the_list() -> None:
@@ -223,8 +223,8 @@ def test_clashes_within_the_file_and_with_the_list() -> None:
         existing,
     )
     assert places(seen) == [(2, "编号"), (3, "选手1"), (4, "选手1"), (6, "选手1"), (7, "选手2")]
-    assert "已有的 5 号" in seen.problems[0].zh
-    assert "第 5 行" in seen.problems[3].zh
+    assert "已有的 5 号" in seen.problems[0].words["zh"]
+    assert "第 5 行" in seen.problems[3].words["zh"]
 
 
 def test_a_reserve_of_the_same_unit_is_in_one_pair_only() -> None:
@@ -251,7 +251,7 @@ def test_warnings_do_not_stop_an_import() -> None:
         team_pairs=2,
     )
     assert len(seen.entries) == 4
-    told = [(warning.row, warning.column, warning.zh) for warning in seen.warnings]
+    told = [(warning.row, warning.column, warning.words["zh"]) for warning in seen.warnings]
     assert told == [
         (3, "选手1", "与第 2 行同名"),
         (4, "单位", "与第 2 行的“北京 一中”写法不同"),
@@ -274,7 +274,7 @@ def test_dates_errors_truths_and_formulas_are_named() -> None:
     )
     assert places(seen) == [(2, "单位"), (3, "选手1"), (3, "单位"), (4, "编号"), (4, "单位"), (5, "编号")]
     assert seen.problems[0].value == "2026-03-04"
-    assert "公式" in seen.problems[3].zh
+    assert "公式" in seen.problems[3].words["zh"]
 
 
 def test_a_formula_with_its_value_counts_as_the_value() -> None:
@@ -306,7 +306,7 @@ def test_only_one_sheet_is_read_and_the_others_are_named() -> None:
     seen = read_rows([["说明：请看第二张表"]], more={"名单": rows, "Sheet3": rows})
     assert seen.sheet == "名单"
     assert len(seen.entries) == 1
-    assert "Sheet3" in seen.warnings[0].zh
+    assert "Sheet3" in seen.warnings[0].words["zh"]
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+86", "-", "@here", "'x"])

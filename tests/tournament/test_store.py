@@ -126,7 +126,7 @@ def test_an_act_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         content, state, steps = path.read_bytes(), plain(store.read()), list(store.steps)
 
         def half(_: object) -> list[e.AnyEvent]:
-            raise EventError("no", "不")
+            raise EventError("no")
 
         def broken(_: object) -> list[e.AnyEvent]:
             raise ZeroDivisionError
@@ -338,7 +338,7 @@ def test_names_that_cannot_be_are_told(tmp_path: Path) -> None:
 
 def test_an_event_that_cannot_be_written_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise StoreError("full", "满")
+        raise StoreError("full")
 
     monkeypatch.setattr(Store, "_append", full)
     with pytest.raises(StoreError, match="full"):

@@ -16,17 +16,7 @@ export type Phase = "cutting" | "turning" | "drawing" | "asking" | "burying" | "
 
 export type Program = "random" | "habit" | "search";
 
-export const PHRASES = {
-  hello: { zh: "大家好！", en: "Hello, everybody!" },
-  well_played: { zh: "打得好！", en: "Well played!" },
-  thanks: { zh: "谢谢！", en: "Thank you!" },
-  sorry: { zh: "不好意思。", en: "Sorry." },
-  hurry: { zh: "快点吧，等得花都谢了。", en: "Your turn, please." },
-  moment: { zh: "稍等一下。", en: "One moment, please." },
-  good_luck: { zh: "祝好运！", en: "Good luck!" },
-  again: { zh: "再来一局？", en: "Another match?" },
-  bye: { zh: "先走了，再见！", en: "I have to go. Goodbye!" },
-} as const;
+export const PHRASES = ["hello", "well_played", "thanks", "sorry", "hurry", "moment", "good_luck", "again", "bye"] as const;
 
 /** Everything that one pair of eyes sees; what is empty is left out. */
 export interface Screen {
@@ -663,8 +653,7 @@ export interface EventFrame {
 /** One thing that happened: its kind, in words, and where. */
 export interface FramesTold {
   is: string;
-  zh?: string;
-  en?: string;
+  words?: Record<string, string>;
   round?: number;
   table?: number;
 }
@@ -1174,8 +1163,7 @@ export interface ClashesProblem {
   column: string;
   letter: string;
   value: string;
-  zh: string;
-  en: string;
+  words: Record<string, string>;
 }
 
 /** A round with its tables. `broken` says what could not be kept; `cost` what the pairing costs, by constraint. */
@@ -1575,8 +1563,7 @@ export interface AnswerIn {
 /** An offence by name, in words, and whether the event's sheet has something to say to it. */
 export interface OffenceLine {
   offence: string;
-  zh: string;
-  en: string;
+  words: Record<string, string>;
   in_sheet: boolean;
 }
 
@@ -1803,8 +1790,7 @@ export interface LogLine {
   number: number;
   at: number;
   who: string;
-  zh: string;
-  en: string;
+  words: Record<string, string>;
   why?: string;
   undone?: boolean;
   undoes?: boolean;
@@ -1813,8 +1799,7 @@ export interface LogLine {
 /** What a step would throw away: its kind, and in words. */
 export interface Loss {
   kind: "locked" | "published" | "stage closed";
-  zh: string;
-  en: string;
+  words: Record<string, string>;
 }
 
 /** What the log says of one table, latest first. */

@@ -25,16 +25,6 @@ CHAPTER_ORDER = (
 """The chapters of a rule book, in order."""
 
 
-TITLES: dict[str, tuple[str, str]] = {
-    name: (language("zh").say(f"sheet_chapters.{name}"), language("en").say(f"sheet_chapters.{name}"))
-    for name in CHAPTER_ORDER
-}
-VALUES: dict[Any, tuple[str, str]] = {
-    name.replace("_", " "): (language("zh").say(f"sheet_values.{name}"), language("en").say(f"sheet_values.{name}"))
-    for name in language("en").codes("sheet_values")
-}
-
-
 def chapter_title(chapter: str, tag: str) -> str:
     return language(tag).say(f"sheet_chapters.{chapter}")
 

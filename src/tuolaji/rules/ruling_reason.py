@@ -1,7 +1,7 @@
 """Why a ruling is as it is: facts that are stored with it, and the sentences that are made from them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -49,12 +49,6 @@ class NothingFound(ReasonFacts, frozen=True, tag="nothing found"):
 Reason: TypeAlias = BySheet | LeftToReferee | NothingFound | AsWritten
 
 
-OFFENCES: dict[str, tuple[str, str]] = {
-    name: (language("zh").say(f"offences.{name}"), language("en").say(f"offences.{name}"))
-    for name in get_args(OffenceName)
-}
-
-
 def offence_name(offence: OffenceName, tag: str) -> str:
     return language(tag).say(f"offences.{offence}")
 
@@ -62,13 +56,11 @@ def offence_name(offence: OffenceName, tag: str) -> str:
 def reason_words(
     sheet: Sheet,
     reason: Reason,
-    called: Mapping[str, str] | tuple[str, str] | None = None,
+    called: Mapping[str, str] | None = None,
     tags: Iterable[str] | None = None,
 ) -> dict[str, str]:
     """A reason by language; `called` names the offender of a ruling that was made outside a deal, by language too."""
     wanted = tuple(tags or language_tags())
-    if isinstance(called, tuple):
-        called = {tag: called[tag == "en"] for tag in language_tags()}
     if isinstance(reason, AsWritten):
         return in_every(reason.texts, wanted)
     return {tag: _told(sheet, reason, called, language(tag)) for tag in wanted}

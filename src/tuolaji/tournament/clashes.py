@@ -21,8 +21,7 @@ class Problem(Struct, frozen=True):
     column: str
     letter: str
     value: str
-    zh: str
-    en: str
+    words: dict[str, str]
 
 
 class Draft(Struct, frozen=True):
@@ -51,7 +50,7 @@ class Draft(Struct, frozen=True):
 def _problem(row: int, column: Column | None, value: str, said: Message) -> Problem:
     told = in_languages(said)
     title, letter = (column.title, column.letter) if column else ("", "")
-    return Problem(row, title, letter, value, zh=told["zh"], en=told["en"])
+    return Problem(row, title, letter, value, told)
 
 
 def _there(entry: Entry) -> Message:

@@ -11,6 +11,7 @@ from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.pairing.lot import lot
 from tuolaji.tournament.results import round_of, seating_of
 from tuolaji.tournament.round_clock import moments
+from tuolaji.tournament.spoken import language_of
 from tuolaji.tournament.state import Call, Event, Round, Ruling
 
 
@@ -62,6 +63,8 @@ def next_announcement(event: Event) -> tuple[int, e.Announced] | None:
 
 def announce(texts: Mapping[str, str]) -> list[e.AnyEvent]:
     """The organiser tells the hall something, in one language or in several."""
+    for tag in texts:
+        language_of(tag)
     said = wordings(texts)
     if not said:
         raise EventError(Message("event_hall.nothing_said"))

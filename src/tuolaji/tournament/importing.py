@@ -81,7 +81,7 @@ def preview(
 def _problem(row: int, column: Column | None, value: str, message: Message) -> Problem:
     title, letter = (column.title, column.letter) if column else ("", "")
     told = in_languages(message)
-    return Problem(row, title, letter, value if len(value) <= 80 else f"{value[:79]}…", told["zh"], told["en"])
+    return Problem(row, title, letter, value if len(value) <= 80 else f"{value[:79]}…", told)
 
 
 def _own(cell: Cell) -> bool:

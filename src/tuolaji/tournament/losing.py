@@ -24,8 +24,7 @@ class Loss(Struct, frozen=True):
     """What a step would throw away: its kind, and in words."""
 
     kind: LossKind
-    zh: str
-    en: str
+    words: dict[str, str]
 
 
 class Losing(NamedTuple):
@@ -35,8 +34,7 @@ class Losing(NamedTuple):
     what: Message
 
     def told(self) -> Loss:
-        said = in_languages(self.what)
-        return Loss(self.kind, zh=said["zh"], en=said["en"])
+        return Loss(self.kind, in_languages(self.what))
 
 
 def acknowledged(loss: Losing | None, lose: str, reason: str) -> None:

@@ -71,7 +71,7 @@ def test_the_public_hears_of_a_round_when_it_is_published_and_a_player_of_his_ta
             told = until(public, "frame")
             assert told["number"] == hello["number"] + 2
             assert told["changed"] == ["round 1"]
-            assert told["happened"][0]["en"] == "published round 1"
+            assert told["happened"][0]["words"]["en"] == "published round 1"
             note = until(mine, "note")
             assert (note["kind"], note["entry"]) == ("table", 1)
             public.send_text("ping")

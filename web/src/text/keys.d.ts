@@ -1237,6 +1237,15 @@ export interface Facts {
   'table.choices-NT': null;
   'table.sides-EW': null;
   'table.sides-NS': null;
+  'table.phrases-hello': null;
+  'table.phrases-well_played': null;
+  'table.phrases-thanks': null;
+  'table.phrases-sorry': null;
+  'table.phrases-hurry': null;
+  'table.phrases-moment': null;
+  'table.phrases-good_luck': null;
+  'table.phrases-again': null;
+  'table.phrases-bye': null;
   'wall.fullScreen': null;
   'wall.next': null;
   'wall.hold': null;

@@ -57,7 +57,7 @@ def add(
 
 def _told(problem: Problem, lang: str) -> str:
     """What is wrong with a row of a spreadsheet; in English where it is not written in the language."""
-    return str(getattr(problem, lang, problem.en))
+    return problem.words[lang]
 
 
 def import_(

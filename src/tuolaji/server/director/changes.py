@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.log import event_words
 
@@ -12,10 +13,12 @@ class Change(Struct, frozen=True):
     number: int
     at: int
     who: str
-    zh: str
-    en: str
+    words: dict[str, str]
+
+    def told(self, tag: str) -> str:
+        return self.words[tag]
 
 
 def change_of(step: e.Step) -> Change:
-    words = {lang: "; ".join(event_words(event, lang) for event in step.events) for lang in ("zh", "en")}
-    return Change(step.number, step.at, step.who, words["zh"], words["en"])
+    words = {tag: "; ".join(event_words(event, tag) for event in step.events) for tag in language_tags()}
+    return Change(step.number, step.at, step.who, words)

@@ -16,7 +16,7 @@ from tuolaji.server.director.changes import Change, change_of
 from tuolaji.server.director.rows import Row, decode_row, encode_row
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
-from tuolaji.text.catalogue import Message, language, language_tags
+from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event, apply, fold, is_undo, standing
 
@@ -43,16 +43,7 @@ class Stale(EventError):
 
     def __init__(self, changed: Sequence[Change], number: int):
         self.changed, self.number = tuple(changed), number
-        super().__init__(Message("server_event.stale", who=changed[-1].who, what=changed[-1].en))
-
-    def told(self, tag: str) -> str:
-        last = self.changed[-1]
-        what = {"zh": last.zh, "en": last.en}.get(tag, last.en)
-        return language(tag).say("server_event.stale", {"who": last.who, "what": what})
-
-    @property
-    def reason(self) -> dict[str, str]:
-        return {tag: self.told(tag) for tag in language_tags()}
+        super().__init__(Message("server_event.stale", who=changed[-1].who, what=changed[-1]))
 
 
 _SLICE = 250

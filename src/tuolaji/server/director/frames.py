@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side, opponents_of
 from tuolaji.server.director.touch import touched
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.log import event_words
 from tuolaji.tournament.state import Event, Round
@@ -23,8 +24,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     """One thing that happened: its kind, in words, and where."""
 
     is_: str = msgspec.field(name="is")
-    zh: str = ""
-    en: str = ""
+    words: dict[str, str] = {}
     round: int = 0
     table: int = 0
 
@@ -86,8 +86,7 @@ def _hidden(event: Event, happened: e.AnyEvent) -> bool:
 def _told(happened: e.AnyEvent) -> Told:
     return Told(
         str(happened.__struct_config__.tag),
-        event_words(happened, "zh"),
-        event_words(happened, "en"),
+        {tag: event_words(happened, tag) for tag in language_tags()},
         getattr(happened, "round", 0),
         getattr(happened, "table", 0),
     )

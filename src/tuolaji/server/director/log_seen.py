@@ -20,8 +20,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     number: int
     at: int
     who: str
-    zh: str
-    en: str
+    words: dict[str, str]
     why: str = ""
     undone: bool = False
     undoes: bool = False
@@ -69,4 +68,4 @@ def table_log_seen(copy: Copy, round: int, table: int, entries: tuple[int, int])
 
 def _line(step: Step, events: Sequence[AnyEvent], gone: Collection[int]) -> LogLine:
     told = change_of(replace(step, events=tuple(events)))
-    return LogLine(step.number, step.at, step.who, told.zh, told.en, step.why, step.number in gone, is_undo(step))
+    return LogLine(step.number, step.at, step.who, told.words, step.why, step.number in gone, is_undo(step))

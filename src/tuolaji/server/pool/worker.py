@@ -11,7 +11,7 @@ import signal
 import struct
 from typing import Any, BinaryIO, NamedTuple
 
-from tuolaji.errors import BrokenSheet, EventError, QuestionError, Refusal, TuolajiError
+from tuolaji.errors import BrokenSheet, EventError, QuestionError, TuolajiError
 from tuolaji.server.log_exceptions import described, type_name
 from tuolaji.text.catalogue import Message
 
@@ -75,8 +75,6 @@ def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
 def _refused(error: TuolajiError) -> Failed:
     """What makes the same refusal again on the other side."""
     match error:
-        case Refusal() if isinstance(error.message, str):
-            found = Failed(type(error), (error.message, error.reason["zh"]))
         case BrokenSheet():
             found = Failed(type(error), (error.source, error.problems))
         case QuestionError():

@@ -1,4 +1,4 @@
-"""What players can say with one tap; the words are in `server_phrases.ftl`."""
+"""What players can say with one tap; the words are in `pages/table.ftl`."""
 
 PHRASES = (
     "hello",

@@ -78,7 +78,8 @@ export class Notices {
   }
 
   private speak(told: Extract<Told, { is: 'said' }>): void {
-    const words = PHRASES[told.phrase as keyof typeof PHRASES] ?? asTyped(told.words);
+    const phrase = PHRASES.find((one) => one === told.phrase);
+    const words = phrase ? (`table.phrases-${phrase}` as const) : asTyped(told.words);
     this.talk = [...this.talk, { who: told.who, seat: told.seat, words }].slice(-80);
     this.unread += 1;
     const { seat } = told;

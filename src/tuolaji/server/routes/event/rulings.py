@@ -19,6 +19,7 @@ from tuolaji.server.director.visit import Done
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.server.routes.event.results import signer
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament import rulings as tournament_rulings
 from tuolaji.tournament.hall import answer_call, call_referee, draw_lot, uphold
@@ -101,8 +102,7 @@ class OffenceLine(Struct, frozen=True):
     """An offence by name, in words, and whether the event's sheet has something to say to it."""
 
     offence: str
-    zh: str
-    en: str
+    words: dict[str, str]
     in_sheet: bool
 
 
@@ -173,7 +173,7 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
     return visit.show(
         "offences",
         lambda: [
-            OffenceLine(name, offence_name(name, "zh"), offence_name(name, "en"), name in sheet.penalty)
+            OffenceLine(name, {tag: offence_name(name, tag) for tag in language_tags()}, name in sheet.penalty)
             for name in get_args(OffenceName)
         ],
     )

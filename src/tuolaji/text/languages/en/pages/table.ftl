@@ -252,3 +252,12 @@ choices-NT = No trump
 
 sides-EW = E–W
 sides-NS = N–S
+phrases-hello = Hello, everybody!
+phrases-well_played = Well played!
+phrases-thanks = Thank you!
+phrases-sorry = Sorry.
+phrases-hurry = Your turn, please.
+phrases-moment = One moment, please.
+phrases-good_luck = Good luck!
+phrases-again = Another match?
+phrases-bye = I have to go. Goodbye!

@@ -234,3 +234,12 @@ choices-NT = 无主
 
 sides-EW = 东西
 sides-NS = 南北
+phrases-hello = 大家好！
+phrases-well_played = 打得好！
+phrases-thanks = 谢谢！
+phrases-sorry = 不好意思。
+phrases-hurry = 快点吧，等得花都谢了。
+phrases-moment = 稍等一下。
+phrases-good_luck = 祝好运！
+phrases-again = 再来一局？
+phrases-bye = 先走了，再见！
