@@ -62,8 +62,9 @@ CASES: list[tuple[Any, bytes, str]] = [
     (list[bool], b"[null]", "[0]: Expected true or false, but got null."),
     (Pair, b"[]", "Expected an object, but got a list."),
     (dict[str, list[float]], b'{"k": [1, "2"]}', "[…][1]: Expected a number, but got a text."),
-    (dict[int, int], b'{"k": 1}', "A key of $: Expected a whole number, but got a text."),
+    (dict[int, int], b'{"k": 1}', "A key is wrong: Expected a whole number, but got a text."),
     (Sit | Stand, b'{"do": 1}', "do: Expected a text."),
+    (dict[str, dict[int, int]], b'{"a": {"k": 1}}', "A key of […]: Expected a whole number, but got a text."),
     # Fields
     (Pair, b"{}", "The field points is missing."),
     (list[Pair], b"[{}]", "The field [0].points is missing."),
@@ -93,7 +94,7 @@ CASES: list[tuple[Any, bytes, str]] = [
     (
         dict[Annotated[str, Meta(max_length=2)], int],
         b'{"kkk": 1}',
-        "A key of $: Expected a text of at most 2 characters.",
+        "A key is wrong: Expected a text of at most 2 characters.",
     ),
     # Forms
     (Annotated[str, Meta(pattern="^[A-Z]$")], b'"a"', "Expected a text of the form ^[A-Z]$."),
@@ -112,7 +113,7 @@ CASES: list[tuple[Any, bytes, str]] = [
     (list[Pair], b'[{"points": 1, "lang": "xx"}]', "[0].lang: xx is not possible here; choose one of en, zh."),
     (Literal[1, 2], b"5", "5 is not possible here; choose one of 1, 2."),
     (Sit | Stand, b'{"do": "lie"}', "do: lie is not possible here; choose one of sit, stand."),
-    (dict[Suit, int], b'{"stars": 1}', "A key of $: stars is not possible here; choose one of spades, hearts."),
+    (dict[Suit, int], b'{"stars": 1}', "A key is wrong: stars is not possible here; choose one of spades, hearts."),
     (Row, b'[1, "stars"]', "[1]: stars is not possible here; choose one of spades, hearts."),
     # JSON
     (Any, b"", "The content breaks off before it is complete."),

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from litestar import Request
 from litestar.exceptions import HTTPException
-from msgspec import MsgspecError
+from msgspec import MsgspecError, ValidationError
 
 from tuolaji.text.catalogue import Message
 from tuolaji.text.validation import Fault, describe_fault, read_fault, tell_faults
@@ -58,21 +58,23 @@ def _faults(request: Request[Any, Any, Any], error: HTTPException) -> list[Fault
     if missing := _MISSING.match(error.detail):
         return [Fault(missing["name"], Message("validation.missing", path=missing["name"]))]
     if isinstance(error.extra, list):
-        return [_fault(request, one) for one in error.extra if isinstance(one, dict)]
+        return [_fault(request, one, error.__cause__) for one in error.extra if isinstance(one, dict)]
     cause: BaseException | None = error
     while cause is not None and not isinstance(cause, MsgspecError | UnicodeError | RecursionError):
         cause = cause.__cause__
     return [read_fault(cause, _wanted(request, _BODY))] if isinstance(cause, Exception) else []
 
 
-def _fault(request: Request[Any, Any, Any], told: dict[str, Any]) -> Fault:
-    """One of the framework's own error messages as a fault."""
+def _fault(request: Request[Any, Any, Any], told: dict[str, Any], cause: BaseException | None) -> Fault:
+    """One of the framework's own error messages as a fault. The cause of the first one says more than the message."""
     key, text = str(told.get("key", "")), str(told.get("message", ""))
     if told.get("source") != "body":
         found = describe_fault(text, "", _wanted(request, key))
         return found._replace(path=key, message=Message("validation.at", path=key, fault=found.message))
     if text == repr(_BODY):
         return Fault("", Message("server.no_body"))
+    if isinstance(cause, ValidationError) and f"`$.{_BODY}" in str(cause):
+        return read_fault(cause, _wanted(request, _BODY), inside=f".{_BODY}")
     place = "" if key == _BODY else key if key.startswith("[") else f".{key}"
     return describe_fault(text, place, _wanted(request, _BODY))
 

@@ -41,8 +41,11 @@ class _Read(NamedTuple):
     choosing: bool = False
 
 
-def read_fault(error: Exception, wanted: Any = None) -> Fault:
-    """The fault that an exception of the decoder tells; `wanted` is the type that was to be decoded."""
+def read_fault(error: Exception, wanted: Any = None, inside: str = "") -> Fault:
+    """The fault that an exception of the decoder tells; `wanted` is the type that was to be decoded.
+
+    Where that was `inside` something larger, as `.data` is inside a request, its place is told without this.
+    """
     if isinstance(error, RecursionError):
         return Fault("", Message("validation.too_deep"))
     if isinstance(error, UnicodeError):
@@ -51,7 +54,8 @@ def read_fault(error: Exception, wanted: Any = None) -> Fault:
     place = _PLACE.search(text)
     if place is None:
         return describe_fault(text, "", wanted)
-    return describe_fault(text[: place.start()], place["path"], wanted, in_key=bool(place["key"]))
+    path = place["path"].removeprefix(inside)
+    return describe_fault(text[: place.start()], path, wanted, in_key=bool(place["key"]))
 
 
 def describe_fault(text: str, place: str, wanted: Any = None, *, in_key: bool = False) -> Fault:
@@ -71,7 +75,9 @@ def describe_fault(text: str, place: str, wanted: Any = None, *, in_key: bool = 
     choices = choices_at(wanted, place, in_key=in_key) if read.choosing else ()
     message = Message("validation.choose", value=read.got, choices=list(choices)) if choices else read.message
     if in_key:
-        message = Message("validation.in_key", path=path or "$", fault=message)
+        message = (
+            Message("validation.in_key", path=path, fault=message) if path else Message("validation.key", fault=message)
+        )
     elif path:
         message = Message("validation.at", path=path, fault=message)
     return Fault(path, message, read.expected, read.got, choices)

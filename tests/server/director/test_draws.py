@@ -75,7 +75,7 @@ def test_a_published_draw_is_redrawn_or_withdrawn_only_knowingly(organiser: Some
     assert organiser.ask("DELETE", "/rounds/latest", ok=400).json()["code"] == "would_lose"
     organiser.ask("DELETE", "/rounds/latest?lose=published", ok=400)
     organiser.ask("DELETE", "/rounds/latest?lose=published&reason=the+wrong+hall", ok=200)
-    assert "the wrong hall" in organiser.get("/log")["lines"][0]["en"]
+    assert "the wrong hall" in organiser.get("/log")["lines"][0]["words"]["en"]
 
 
 def test_the_log_says_what_an_undo_would_lose_and_undoes_only_if_it_is_named(organiser: Someone) -> None:
@@ -92,7 +92,7 @@ def test_the_log_says_what_an_undo_would_lose_and_undoes_only_if_it_is_named(org
     assert organiser.get("/rounds/1")["status"] == "drawn"
     latest = organiser.get("/log")["lines"][0]
     assert latest["why"] == "too early"
-    assert "throwing away a published draw" in latest["en"]
+    assert "throwing away a published draw" in latest["words"]["en"]
     assert organiser.get("/log")["redo_loses"] is None
     organiser.post("/redo")
     assert organiser.get("/rounds/1")["status"] == "published"

@@ -94,7 +94,7 @@ def test_a_spreadsheet_shows_its_errors_in_place_and_imports_nothing_until_confi
     broken = b"number,player 1,player 2,unit\n1,Ann,Bob,North\nx,Cat,,South\n1,Eve,Dan,\n"
     found = organiser.ask("POST", "/entries/import?filename=list.csv&confirm=true", content=broken).json()
     assert {(problem["row"], problem["column"]) for problem in found["problems"]} >= {(3, "number"), (3, "player 2")}
-    assert all(problem["zh"] and problem["en"] for problem in found["problems"])
+    assert all(problem["words"]["zh"] and problem["words"]["en"] for problem in found["problems"])
     assert not found["imported"]
     assert organiser.get("/entries") == []
     right = "number,player 1,player 2,unit\n1,Ann,Bob,North\n2,Cat,Flo,South\n".encode("gbk")
@@ -158,7 +158,7 @@ def test_a_tables_own_log_holds_what_concerns_it_and_nothing_else(tmp_path: Path
         organiser.post("/rulings/1/lift", {"reason": "it was another"})
         organiser.post("/undo", {"number": organiser.get("/log")["undoable"]})
         found = organiser.get("/rounds/1/tables/12/log")["lines"]
-        told = [line["en"] for line in found]
+        told = [line["words"]["en"] for line in found]
         assert len(told) == 7
         wanted = ("another", f"entry {other}", "moved", "too loud", "table 12", "started", "published")
         assert all(words in line for words, line in zip(wanted, told, strict=True)), told

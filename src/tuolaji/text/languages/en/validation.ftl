@@ -1,6 +1,7 @@
 ### What is wrong with data that somebody sent.
 
 at = { $path }: { $fault }
+key = A key is wrong: { $fault }
 in_key = A key of { $path }: { $fault }
 several = { $first } { $second }
 kind = { $kind ->

@@ -1,6 +1,7 @@
 ### What is wrong with data that somebody sent.
 
 at = { $path }：{ $fault }
+key = 键有误：{ $fault }
 in_key = { $path }的键：{ $fault }
 several = { $first }{ $second }
 kind = { $kind ->
