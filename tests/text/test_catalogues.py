@@ -17,7 +17,6 @@ BUILT = (
 
 @pytest.mark.parametrize("tag", TAGS)
 def test_every_language_says_the_same_messages(tag: str) -> None:
-    reference, other = language("en"), language(tag)
     assert areas_of(tag) == areas_of("en")
     for area in areas_of("en"):
         assert set(codes_of(tag, area)) == set(codes_of("en", area)), area
@@ -34,7 +33,7 @@ def test_every_message_that_the_code_makes_has_its_sentence_and_its_facts() -> N
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    said, english = all_strings(), language("en")
+    said = all_strings()
     codes = [f"{area}.{code}" for area in areas_of("en") for code in codes_of("en", area)]
     unsaid = [code for code in codes if not {code, code.partition(".")[2]} & said and not code.startswith(BUILT)]
     assert unsaid == []
