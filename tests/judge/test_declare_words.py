@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tests.judge.test_answers import ask
+from tests.text.scan import codes_of
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.reason import reason_text
-from tuolaji.text.catalogue import language
 
 
 def declare(rules: str, level: str, attempt: str, *shown: str, first: bool = False, window: str = "drawing") -> Any:
@@ -79,13 +79,13 @@ def test_every_reason_that_speaks_of_showing_has_words_for_hidden_bids() -> None
         "seat": "E", "cards": (0,), "trump": "H", "suit": "H", "count": 2, "due": 3, "standing": 2, "most": 4,
         "level": "7", "side": "EW",
     }  # fmt: skip
-    reasons = language("en").codes("reasons")
+    reasons = codes_of("en", "reasons")
     spoken = {code for code in reasons if code.startswith(("declare_", "pass_"))}
     for code in spoken:
         zh, en = (reason_text(lang, code, facts | {"hidden": True}) for lang in ("zh", "en"))
         assert not re.search("亮|反主", zh), (code, zh)
         assert not re.search(r"\b[Ss]how|[Dd]eclar", en), (code, en)
-    assert set(language("en").codes("hidden_bids")) <= set(reasons)
+    assert set(codes_of("en", "hidden_bids")) <= set(reasons)
 
 
 @pytest.mark.clause("LP-2.1", "BC-3.4")

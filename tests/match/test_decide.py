@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 import tuolaji
 from tests.match.desk import Desk
+from tests.text.scan import codes_of
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
 from tuolaji.match.decide import decide
@@ -15,7 +16,6 @@ from tuolaji.match.line import DealLine, counted_line, ruled_line
 from tuolaji.match.scoresheet import fill, parse_lines
 from tuolaji.rules.level import result
 from tuolaji.rules.load import load
-from tuolaji.text.catalogue import language
 
 
 def codes_used() -> set[str]:
@@ -32,7 +32,7 @@ def codes_used() -> set[str]:
 
 def test_every_verdict_in_the_program_has_words() -> None:
     used = codes_used()
-    known = set(language("en").codes("reasons"))
+    known = set(codes_of("en", "reasons"))
     assert {code for code in known if code.startswith("match_")} <= used
     assert used <= known
 

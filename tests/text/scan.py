@@ -1,9 +1,11 @@
 """Find every message that the code names: `Message("area.code", fact=…)` calls, and codes in plain strings."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
+
+from tuolaji.text.catalogue import language
 
 SOURCE = Path(__file__).parents[2] / "src" / "tuolaji"
 
@@ -49,3 +51,8 @@ def all_strings() -> set[str]:
 def areas_of(tag: str) -> list[str]:
     """The files of messages that a language has, by name."""
     return sorted(file.stem for file in (SOURCE / "text" / "languages" / tag).glob("*.ftl"))
+
+
+def codes_of(tag: str, area: str) -> Mapping[str, frozenset[str]]:
+    """Every message of an area, with the facts it uses."""
+    return language(tag)._area(area).facts

@@ -6,7 +6,7 @@ an area is a message of `reasons.ftl`. Words of the game come from `terms.toml`.
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -126,10 +126,6 @@ class Language:
 
     def plural(self, number: Any) -> str:
         return plural_category(self._plurals, number)
-
-    def codes(self, area: str) -> Mapping[str, frozenset[str]]:
-        """Every message of an area, with the facts it uses."""
-        return self._area(area).facts
 
     def _message(self, code: str) -> tuple[Writer, frozenset[str]]:
         found = self._found.get(code)
