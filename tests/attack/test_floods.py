@@ -9,6 +9,7 @@ from websockets.frames import Frame, Opcode
 
 from tests.attack.conftest import Tally, size
 from tests.attack.raw import ATTACKER, PROXY, Honest, Target, close_code, connect, ends, handshake, status, target, text
+from tuolaji.text.catalogue import language_tags
 
 HALVES = (
     b"",
@@ -126,7 +127,7 @@ def _says_why(answer: bytes) -> bool:
     head, _, body = answer.partition(b"\r\n\r\n")
     told = json.loads(body or "{}")
     refused = head.startswith(b"HTTP/1.1 429 ") and b"retry-after: " in head
-    return refused and told["code"] == "too_many" and set(told["reason"]) == {"zh", "en"}
+    return refused and told["code"] == "too_many" and set(told["reason"]) == set(language_tags())
 
 
 async def answered(at: Target, data: bytes) -> bytes:

@@ -42,7 +42,7 @@ MISTAKES = [
         "--window 不能是“never”。请选drawing或after_draw。",
     ),
     ("ruling gongguan revok dealer", 'OFFENCE cannot be "revok"; did you mean "revoke"? Choose', "是不是“revoke”？"),
-    ("rules list --lang fr", '--lang cannot be "fr". Choose zh or en.', "--lang 不能是“fr”。请选zh或en。"),
+    ("rules list --lang fr", '--lang cannot be "fr". Choose zh', "--lang 不能是“fr”。请选zh"),
 ]
 
 

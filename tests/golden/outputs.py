@@ -24,6 +24,7 @@ from tuolaji.server.room import events as e
 from tuolaji.server.room.messages import encode
 from tuolaji.server.room.screen import screen, told
 from tuolaji.server.room.state import replay
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as t
 from tuolaji.tournament.exports import export
 from tuolaji.tournament.log import event_words
@@ -43,6 +44,7 @@ _SEEN = """
 """
 """The fields of a screen that are held against what it was; a clock's are left to the clock."""
 
+_FURTHER = [tag for tag in language_tags() if tag not in ("zh", "en")]
 SIDE_NAMES = {"EW": {"zh": "东西方", "en": "East-West"}, "NS": {"zh": "南北方", "en": "North-South"}}
 
 
@@ -123,7 +125,7 @@ def match_output(rows: list[bytes]) -> str:
 
 
 def _why_late(match: Match, late: m.Late) -> dict[str, str]:
-    return reason_words(match.sheet, late.reason, SIDE_NAMES[late.side])
+    return reason_words(match.sheet, late.reason, SIDE_NAMES[late.side], ("zh", "en"))
 
 
 def _decision(match: Match, one: Decision) -> dict[str, Any]:
@@ -194,3 +196,11 @@ PRINTED: dict[str, Callable[[list[bytes]], str]] = {
     "event-files": event_file_output,
     "records": record_output,
 }
+
+
+def in_first_languages(output: str) -> str:
+    """An output without the languages that came later than Chinese and English, in which golden logs are kept."""
+    for tag in _FURTHER:
+        output = re.sub(rf',\s*"{tag}":\s*"(?:[^"\\]|\\.)*"', "", output)
+        output = re.sub(rf',\s*"other":\s*\[\s*\[\s*"{tag}",\s*"(?:[^"\\]|\\.)*"\s*\]\s*\]', "", output)
+    return output

@@ -84,7 +84,9 @@ def test_a_sheet_that_says_nothing_of_lateness_leaves_it_to_the_referee(rules: s
 
 
 def test_the_reason_names_the_side_and_senseless_minutes_are_refused() -> None:
-    told = reason_words(load("fuze"), late("fuze", 12, "NS").reason, {"zh": "南北方", "en": "North-South"})
+    told = reason_words(
+        load("fuze"), late("fuze", 12, "NS").reason, {"zh": "南北方", "en": "North-South"}, ("zh", "en")
+    )
     assert "North-South" in told["en"]
     assert "南北方" in told["zh"]
     for minutes in (-1, 100_000, float("nan"), float("inf")):

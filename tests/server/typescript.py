@@ -26,6 +26,7 @@ from tuolaji.server.room.commands import AnyCommand
 from tuolaji.server.room.messages import PROTOCOL, Message
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
+from tuolaji.text.catalogue import language_tags
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 _PLAIN: dict[type, str] = {
@@ -46,6 +47,8 @@ _NAMED: dict[frozenset[Any], str] = {
     frozenset({"referee", "spectator"}): '"spectator" | "referee"',
     frozenset(get_args(OffenceName)): "OffenceName",
     frozenset(get_args(e.Program)): "Program",
+    # A new language changes no type of the pages.
+    frozenset(language_tags()): "string",
 }
 
 

@@ -6,6 +6,7 @@ from tests.tournament.desk import Desk, levels, small, won_by
 from tuolaji.errors import DoubtfulSheet
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.rules.load import load, sheet_ids
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament.doubts import answered, doubts_of, likely_points, unanswered
 from tuolaji.tournament.marks import MARKS, legend, marks_of
 from tuolaji.tournament.outcome import LateBy, Outcome
@@ -21,7 +22,7 @@ def deals(text: str, **others: object) -> Outcome:
 
 def asked(rules: str, outcome: Outcome, minutes: int | None = None) -> list[str]:
     found = doubts_of(load(rules), rules, outcome, minutes)
-    assert all(set(doubt.reason) == {"zh", "en"} for doubt in found)
+    assert all(set(doubt.reason) == set(language_tags()) for doubt in found)
     return [doubt.code for doubt in unanswered(outcome, found)]
 
 

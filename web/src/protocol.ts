@@ -538,7 +538,7 @@ export interface RuleCommand {
   do: "rule";
   seat: Seat;
   offence: OffenceName;
-  reason: Partial<Record<"en" | "zh", string>>;
+  reason: Record<string, string>;
   trick?: number;
   points?: number;
   deal?: "ends" | "goes_on" | "replayed";
@@ -700,7 +700,7 @@ export interface Reload {
 
 export interface Guest {
   name: string;
-  language?: "en" | "zh" | null;
+  language?: string | null;
 }
 
 /** Somebody, as their session lets them act: `only` is set where the session may do nothing but one role's work. */
@@ -708,7 +708,7 @@ export interface Account {
   user: string;
   name: string;
   login?: string | null;
-  language?: "en" | "zh" | null;
+  language?: string | null;
   only?: Only | null;
 }
 
@@ -729,7 +729,7 @@ export interface Me {
   name: string;
   guest: boolean;
   login?: string | null;
-  language?: "en" | "zh" | null;
+  language?: string | null;
   passkeys?: number;
   roles?: readonly Held[];
   only?: Only | null;
@@ -1898,7 +1898,7 @@ export interface Ready {
 /** What is not named stays as it is. */
 export interface Change {
   name?: string | null;
-  language?: "en" | "zh" | null;
+  language?: string | null;
 }
 
 export interface NewPassword {

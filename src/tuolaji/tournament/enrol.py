@@ -110,7 +110,7 @@ def disqualify(event: Event, number: int, reason: str, clause: str | None = None
     if number in event.disqualified:
         raise EventError(Message("event_entries.disqualified_already", entry=entry_text(entry)))
     if clause is not None and clause not in event.sheet.clause:
-        sheet = Message("event_entries.sheet", id=event.sheet.id, **event.sheet.name.in_languages())
+        sheet = Message("event_entries.sheet", id=event.sheet.id, name=event.sheet.name)
         raise EventError(Message("event_entries.unknown_clause", clause=repr(clause), sheet=sheet))
     return [e.Disqualified(number, needed(reason), clause)]
 

@@ -65,7 +65,7 @@ def correction_of(result: Result) -> str:
     """Why a result was put right, for readers of any language."""
     if result.because is None:
         return result.corrected
-    return " / ".join(correction_words(result.corrected, result.because, lang) for lang in language_tags())
+    return " / ".join(correction_words(result.corrected, result.because, lang) for lang in ("zh", "en"))
 
 
 def status_words(ruling: Ruling, lang: str) -> str:

@@ -152,7 +152,7 @@ def _level(sheet: Sheet, name: str) -> int:
     if number < level_number(sheet.level.first):
         raise EventError(Message("event_results.level_too_low", level=repr(name), first=sheet.level.first))
     if above_levels(sheet.level, number):
-        under = Message("event_entries.sheet", id=sheet.id, **sheet.name.in_languages())
+        under = Message("event_entries.sheet", id=sheet.id, name=sheet.name)
         raise EventError(Message("event_results.level_too_high", level=repr(name), sheet=under))
     return number
 

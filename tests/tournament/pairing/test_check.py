@@ -62,10 +62,8 @@ def test_what_is_no_round(tables: list[tuple[int, int | None]], codes: list[str]
 def test_where_it_is_worse() -> None:
     people = [Contender(entry=entry, unit="甲" if entry < 3 else "乙") for entry in range(1, 5)]
     report = check(people, [(1, 2), (3, 4)])
-    assert report.text() == {
-        "zh": "同单位相遇：总计2，最优0（第1、2桌）",
-        "en": "same unit: 2 in all, the best round has 0 (tables 1, 2)",
-    }
+    assert report.text()["zh"] == "同单位相遇：总计2，最优0（第1、2桌）"
+    assert report.text()["en"] == "same unit: 2 in all, the best round has 0 (tables 1, 2)"
     uneven = [Contender(entry=1, east_west=2), Contender(entry=2, north_south=2)]
     assert check(uneven, [(2, 1)]).ok
     assert check(uneven, [(1, 2)]).worse[0].constraint == "table side"

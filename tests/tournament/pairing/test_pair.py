@@ -242,7 +242,7 @@ def test_absurd_numbers_still_fit() -> None:
 def test_the_words_of_a_table() -> None:
     people = [Contender(entry=1, score=2, unit="甲"), Contender(entry=2, score=1, unit="乙")]
     (table,) = pair(people, seed="x").tables
-    assert in_languages(why_text(table.why)) == {
+    assert in_languages(why_text(table.why), ("zh", "en")) == {
         "zh": "分差1；未曾相遇；不同单位",
         "en": "score difference 1; no rematch; different units",
     }

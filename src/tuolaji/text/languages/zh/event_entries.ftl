@@ -17,7 +17,7 @@ not_in_stage = { $entry }不在本阶段
 bracket_gone_on = { $entry }已不在淘汰赛对阵中
 disqualified_already = { $entry }已被取消资格
 # A sheet by its identifier, or by its name in this language: the facts have one for each language.
-sheet = { $zh }
+sheet = { $name }
 unknown_clause = { $sheet }没有{ $clause }这一条
 reason_needed = 请写明理由，以便记录
 out = { $entry }已经退出
