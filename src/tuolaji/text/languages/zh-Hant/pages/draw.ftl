@@ -1,0 +1,30 @@
+### Mending a draw, closing a stage, and throwing away what players rely on.
+
+stale = 第 { $n } 輪的編排已經過時
+repair = 修補
+repairNote = 只動必須動的桌，其餘不變。
+repairTitle = 修補第 { $n } 輪
+redraw = 重新編排
+redrawTitle = 重新編排第 { $n } 輪
+keep = 保持原樣
+keepTitle = 保持第 { $n } 輪的編排
+keepNote = 後來才到的這一輪不上場，離開的按棄權登記。
+noMove = 桌次不變，只更新編排理由。
+before = 原來
+after = 改為
+nobody = 無
+loses = 將作廢
+losesRedraw = 第 { $n } 輪已公佈的對陣（選手已經看到）
+history = 理由會留在日誌裡。
+undoTitle = 撤銷第 { $n } 步
+redoTitle = 重做
+undoPublished = 作廢已公佈的對陣
+undoLocked = 解除鎖定
+undoStage = 作廢晉級名單
+closeTitle = { $stage }結束：誰晉級
+quota = 按規程 { $n } 對晉級
+quotaGroups = 按規程每組 { $n } 對晉級
+chosen = 已勾選 { $n } 對
+group = 第 { $n } 組
+others = 與名次不同，請寫明理由
+close = 結束本階段，{ $n } 對晉級

@@ -1,0 +1,29 @@
+### Opening an event.
+
+lead = 選一套規則，填上名稱就能開始；其餘都可以之後再改。
+name = 賽事名稱
+place = 地點
+date = 日期
+zone = 時區（所有時間都以此顯示）
+rules = 規則
+venue = 在哪裡打
+format = 賽制
+stage = 階段
+pairing = 編排
+rounds = 輪數
+advance = 晉級
+all = 打完為止
+stageOf = { $name }：{ $how }
+roundsOf = { $pairing }，{ $rounds }
+nRounds = { $n } 輪
+nAdvance = 前 { $n } 名晉級
+minutes = 每輪分鐘數
+noMinutes = 不限時
+nMinutes = 每輪 { $n } 分鐘
+boards = 複式副數（0 為各桌自己發牌）
+hidden = 不列入賽事清單
+change = 修改賽制
+make = 建立賽事
+making = 正在建立…
+organiserName = 你的名字（記在日誌裡）
+importFile = 從檔案繼續一場賽事

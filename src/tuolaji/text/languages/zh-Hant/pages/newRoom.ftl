@@ -1,0 +1,32 @@
+### Opening a room.
+
+title = 開一桌
+name = 牌桌的名字（可以不填）
+rules = 規則
+entry = 誰能來
+open = 公開，列在大廳
+invited = 只有拿到連結的人
+clock = 每手時間
+asSheet = 按規則
+clockNote = 規則沒有規定時，真人對打每手 45 秒，扣底 2 分鐘；只和程式打則不限時，除非在這裡選定。
+seconds = { $n } 秒
+pace = 抓牌速度
+paceAuto = 自動
+paceNote = 自動：只和程式打約 5 秒抓完，還可以跳過；有別人時按中速。
+slow = 慢
+medium = 中
+fast = 快
+referee = 裁判
+noReferee = 不合規則的牌不能出
+atOnce = 可以出錯，當場裁決
+whenCalled = 可以出錯，有人指出才裁決
+player = 程式的實力
+habit = 平常（快）
+search = 會算牌（強）
+random = 隨便出
+talk = 可以打字聊天
+watched = 允許旁觀
+hints = 和別人打時也可以問程式怎麼打
+more = 更多選項
+make = 開桌
+making = 正在開桌…

@@ -1,0 +1,35 @@
+### The count of a deal and the end of a match.
+
+title = 第 { $n } 副結束
+dealerWins = 莊家方守住了
+defendersWin = 防家上台
+levels = 升 { $n } 級
+noLevels = 不升級
+smallPoints = 小分 { $n }
+points = 防家 { $n } 分
+whence = 分數從哪裡來
+trick = 第 { $n } 輪
+tricksOf = 防家贏的分
+dig = 摳底
+penalties = 罰分
+sum = 合計
+kept = 莊家方守住的分
+kittyHad = 底牌裡有 { $n } 分
+kitty = 底牌
+next = 下一副
+nextDealer = 下一副{ $name }坐莊
+goesOn = { $n } 秒後開始
+nowAt = 打到
+again = 再來一場
+over = 比賽結束
+overWon = { $side }獲勝
+overEven = 平手
+look = 重播
+hide = 看牌桌
+show = 看結果
+redealt = 這一副重發
+lines = 各副成績
+dealer = 莊家
+level = 打
+pointsShort = 防家分
+outcome = 結果

@@ -1,0 +1,35 @@
+### What search would have done, and why.
+
+title = 復盤
+lead = 用{ $name }當時知道的牌，看每一步程式會怎麼打、為什麼。
+seat = 復盤哪一家
+thinking = 正在推演每一步…
+graph = 期望級數
+graphNote = { $side }可望升的級數；坐穩或搶到莊算半級。
+graphLabel = 期望級數：開始 { $first }，最後 { $last }；點選各點可以跳到那一步。
+point = 第 { $n } 輪：{ $value }
+pointCost = 第 { $n } 輪：{ $value }，虧 { $cost }
+result = 結果 { $value }
+turns = 轉折點
+noTurns = 沒有大的轉折。
+own = 自己打虧了 { $n } 級
+others = 形勢變化 { $n } 級
+trick = 第 { $n } 輪
+declare = 叫主
+bury = 扣底
+here = 這一步
+noneHere = 到{ $name }出牌的一步，就能看到程式的想法。
+nextOne = 下一個決定
+lastOne = 上一個決定
+best = 程式的選擇
+done = 實際
+habit = 習慣打法
+nothing = 不叫
+cards = 牌
+why = 為什麼
+gain = 期望
+forced = 只有一種打法。
+asGood = 和程式想的一樣好。
+cost = 比最好的少 { $n } 級。
+refereed = 這副牌沒有可以復盤的決定。
+onlyFinished = 打完的牌才能復盤。

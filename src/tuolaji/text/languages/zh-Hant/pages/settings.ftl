@@ -1,0 +1,22 @@
+### The settings.
+
+title = 設定
+name = 我的名字
+nameNote = 下一次以訪客身分坐下時用。
+language = 語言
+auto = 自動
+theme = 外觀
+light = 淺色
+dark = 深色
+cards = 牌的大小
+normal = 標準
+large = 大
+fourColours = 四色花色（方塊藍、梅花綠）
+contrast = 高對比
+motion = 減少動畫
+speed = 節奏
+calm = 從容
+quick = 快
+sound = 聲音
+leftHand = 左手操作（按鈕在左邊）
+sample = 看起來是這樣

@@ -1,0 +1,35 @@
+### What the server refuses, whatever it is asked for.
+
+too_many_websockets = 來自您的網路位址的即時連線過多，請稍後再試。
+too_many_attempts = 嘗試次數過多，請等待{ $seconds }秒
+busy = 伺服器正忙，請稍後再試。
+took_too_long = 處理超過{ $seconds }秒，已中止；請減少內容。
+interrupted = 處理中斷，請重試。
+metrics_closed = 指標只供本機或持有權杖者查看。
+not_logged_in = 請先以訪客身分進入，或登入。
+other_site = 請求來自其他網站。
+too_many_connections = 來自您的網路位址的連線過多，請稍後再試
+connections_full = 伺服器連線已滿，請稍後再試
+head_late = 請求標頭遲遲沒有傳完
+body_late = 請求內容遲遲沒有傳完
+head_large = 請求標頭過大
+no_http = 不是有效的 HTTP 請求
+one_role_only = 本裝置只能做所授權的工作。
+roles_only = 您在這項賽事中沒有相應的權限。
+no_sheet = 沒有{ $sheet }這套規則。
+pages_not_built = 網頁尚未產生：請執行 `make web`。
+nothing_at = { $address }沒有內容。
+too_much_memory = 所需記憶體過大
+bad_request = 請求有誤
+forbidden = 沒有權限
+not_found = 沒有找到
+method_not_allowed = 不支援這種請求
+too_large = 內容過大
+unsupported_media_type = 不支援這種格式
+too_many = 請求過多，請稍後再試
+unavailable = 服務暫時無法使用，請稍後再試
+refused = 請求被拒絕
+broke_off = 請求沒有傳完
+database_down = 資料庫暫時無法使用，沒有寫入，請稍後再試
+internal = 伺服器內部錯誤，已記錄
+no_body = 請求沒有內容。
