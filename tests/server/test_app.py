@@ -14,6 +14,7 @@ from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
+from tuolaji.text.catalogue import language_tags
 
 
 async def nothing(_room: str, _player: str, _seat: Seat, _view: View, _now: int) -> Action | None:
@@ -82,7 +83,9 @@ def test_the_judge_the_rules_and_the_health(client: TestClient[Litestar]) -> Non
     asked = {"ask": "result", "rules": "gongguan", "points": 240}
     assert client.post("/api/judge", content=msgspec.json.encode(asked)).json()["levels"] == 2
     assert len(client.get("/api/rules").json()) == 5
-    assert "TW-2.16c" in client.get("/api/rules/tianwen/clauses").json()
+    clauses = client.get("/api/rules/tianwen/clauses").json()
+    assert all(clauses["TW-2.16c"][tag] for tag in language_tags())
+    assert all(set(language_tags()) <= set(clause["reading"]) for clause in clauses.values() if "reading" in clause)
     found = client.get("/api/health")
     assert found.json()["protocol"] == 1
     assert "frame-ancestors 'none'" in found.headers["Content-Security-Policy"]

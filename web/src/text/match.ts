@@ -21,10 +21,12 @@ export function languageOf(wishes: readonly string[], tags: readonly string[]): 
   return 'en';
 }
 
-/** Words that came in several languages, in this one. */
+/** Words that came in several languages, in this one; a text of a sheet has its further languages in `other`. */
 export function exactly(words: object, tag: string): string | undefined {
-  const found = (words as Readonly<Record<string, unknown>>)[tag];
-  return typeof found === 'string' ? found : undefined;
+  const { [tag]: found, other } = words as Readonly<Record<string, unknown>>;
+  if (typeof found === 'string') return found;
+  const pairs = Array.isArray(other) ? (other as (readonly [string, string])[]) : [];
+  return pairs.find(([language]) => language === tag)?.[1];
 }
 
 /** Words that came in several languages, in the one that is nearest: `zh-Hant`, then `zh`, then English. */

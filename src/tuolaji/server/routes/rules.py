@@ -94,8 +94,11 @@ async def clauses(sheet: FromPath[str]) -> dict[str, Any]:
     """Every clause of a sheet, in our words, with our reading."""
     if sheet not in sheet_ids():
         raise NotThere(Message("server.no_sheet", sheet=repr(sheet[:40])))
-    found: dict[str, Any] = msgspec.to_builtins(load(sheet).clause)
-    return found
+    return {
+        name: {"chapter": clause.chapter, **clause.in_languages()}
+        | ({"reading": clause.reading.in_languages()} if clause.reading else {})
+        for name, clause in load(sheet).clause.items()
+    }
 
 
 class FactLine(Struct):
