@@ -202,5 +202,7 @@ def in_first_languages(output: str) -> str:
     """An output without the languages that came later than Chinese and English, in which golden logs are kept."""
     for tag in _FURTHER:
         output = re.sub(rf',\s*"{tag}":\s*"(?:[^"\\]|\\.)*"', "", output)
-        output = re.sub(rf',\s*"other":\s*\[\s*\[\s*"{tag}",\s*"(?:[^"\\]|\\.)*"\s*\]\s*\]', "", output)
+        output = re.sub(
+            rf',\s*"other":\s*\[\s*{{\s*"lang":\s*"{tag}",\s*"text":\s*"(?:[^"\\]|\\.)*"\s*}}\s*\]', "", output
+        )
     return output

@@ -914,7 +914,13 @@ export interface StageRule {
 export interface Text {
   zh: string;
   en: string;
-  other?: readonly Wording[];
+  other?: readonly FurtherText[];
+}
+
+/** A text in one further language. */
+export interface FurtherText {
+  lang: string;
+  text: string;
 }
 
 /** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */

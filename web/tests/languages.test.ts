@@ -27,7 +27,7 @@ describe('the language of a reader', () => {
     expect(nearest({ zh: 'a', en: 'b', 'zh-Hant': 'c' }, 'zh-Hant')).toBe('c');
     expect(nearest({ zh: 'a', en: 'b' }, 'zh-Hant')).toBe('a');
     expect(nearest({ zh: 'a', en: 'b' }, 'fr')).toBe('b');
-    expect(nearest({ zh: 'a', en: 'b', other: [['zh-Hant', 'c']] }, 'zh-Hant')).toBe('c');
+    expect(nearest({ zh: 'a', en: 'b', other: [{ lang: 'zh-Hant', text: 'c' }] }, 'zh-Hant')).toBe('c');
     expect(nearest({}, 'zh')).toBe('');
   });
 });

@@ -203,7 +203,7 @@ def _with_languages_gathered(value: Any) -> Any:
         return value
     further = [tag for tag in language_tags() if tag in value and tag not in ("zh", "en")] if "zh" in value else []
     gathered = {key: _with_languages_gathered(item) for key, item in value.items() if key not in further}
-    return {**gathered, "other": [[tag, value[tag]] for tag in further]} if further else gathered
+    return {**gathered, "other": [{"lang": tag, "text": value[tag]} for tag in further]} if further else gathered
 
 
 def _describe(message: str, data: dict[str, Any]) -> tuple[str, bool]:

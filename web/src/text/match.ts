@@ -25,8 +25,8 @@ export function languageOf(wishes: readonly string[], tags: readonly string[]): 
 export function exactly(words: object, tag: string): string | undefined {
   const { [tag]: found, other } = words as Readonly<Record<string, unknown>>;
   if (typeof found === 'string') return found;
-  const pairs = Array.isArray(other) ? (other as (readonly [string, string])[]) : [];
-  return pairs.find(([language]) => language === tag)?.[1];
+  const further = Array.isArray(other) ? (other as { lang: string; text: string }[]) : [];
+  return further.find((one) => one.lang === tag)?.text;
 }
 
 /** Words that came in several languages, in the one that is nearest: `zh-Hant`, then `zh`, then English. */
