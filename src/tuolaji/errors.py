@@ -94,7 +94,13 @@ class BrokenSheet(SheetError):
 
 
 class RecordError(TuolajiError):
+    """A record that cannot be read: `fault` is what is wrong; in a text, `line` is where, counted from 1."""
+
     code = "bad_record"
+
+    def __init__(self, fault: Message | str, line: int | None = None):
+        self.fault, self.line = fault, line
+        super().__init__(fault if line is None else Message("record.line", line=line, fault=fault))
 
 
 class SettingsError(TuolajiError):

@@ -62,10 +62,10 @@ def test_an_id_comes_back() -> None:
         (FOLLOW | {"moon": 1}, "unknown_key", "moon"),
         (FOLLOW | {"rules": "moon"}, "unknown_sheet", "moon"),
         (FOLLOW | {"rules": "/moon.toml"}, "unknown_sheet", "/moon.toml"),
-        (FOLLOW | {"rules": 3}, "bad_question", "$.rules"),
-        (FOLLOW | {"level": "1"}, "bad_question", "$.level"),
+        (FOLLOW | {"rules": 3}, "bad_question", "rules: "),
+        (FOLLOW | {"level": "1"}, "bad_question", "level: "),
         (FOLLOW | {"level": None}, "missing_key", "level"),
-        (FOLLOW | {"trump": "X"}, "bad_question", "$.trump"),
+        (FOLLOW | {"trump": "X"}, "bad_question", "trump: "),
         (FOLLOW | {"hand": "H6 Z9"}, "unknown_card", "Z9"),
         (FOLLOW | {"play": "H7"}, "not_held", "H7"),
         (FOLLOW | {"play": ""}, "no_cards", "play"),
@@ -78,13 +78,13 @@ def test_an_id_comes_back() -> None:
         (FOLLOW | {"rules": "lianpai", "level": "2"}, "bad_level", "'2'"),
         (FOLLOW | {"rules": "lianpai", "level": "5", "lead": "H3 H3 H6 H6"}, "bad_lead", "LP-4.6"),
         ({"ask": "follows", **CARDS, "lead": "H3 H3", "hand": "H4"}, "short_hand", "1"),
-        ({"ask": "result", "rules": "tianwen", "points": "x"}, "bad_question", "$.points"),
+        ({"ask": "result", "rules": "tianwen", "points": "x"}, "bad_question", "points: "),
         ({"ask": "result", "rules": "tianwen", "points": 10**30}, "bad_question", ""),
-        ({"ask": "result", "rules": "tianwen", "points": 1.5}, "bad_question", "$.points"),
+        ({"ask": "result", "rules": "tianwen", "points": 1.5}, "bad_question", "points: "),
         ({"ask": "promote", "rules": "fuze", "from": "6", "levels": 1}, "no_promotions", "fuze"),
         ({"ask": "promote", "rules": "tianwen", "from": "A+1", "levels": 1}, "bad_level", "A+1"),
-        ({"ask": "promote", "rules": "tianwen", "from": "9", "levels": -1}, "bad_question", "$.levels"),
-        ({"ask": "trick", **CARDS, "leader": "E", "plays": ["H3", "H4", "H5"]}, "bad_question", "$.plays"),
+        ({"ask": "promote", "rules": "tianwen", "from": "9", "levels": -1}, "bad_question", "levels: "),
+        ({"ask": "trick", **CARDS, "leader": "E", "plays": ["H3", "H4", "H5"]}, "bad_question", "plays: "),
         ({"ask": "trick", **CARDS, "leader": "E", "plays": ["H3", "H4 H5", *TRICK[2:]]}, "uneven_plays", "N plays 2"),
         ({"ask": "dig", **CARDS, "leader": "E", "dealer": "E", "plays": TRICK, "kitty": NINE}, "bad_kitty", "9"),
         ({"ask": "fallback", "rules": "tianwen", "level": "2", "first_drawer": "E"}, "missing_key", "kitty"),
@@ -106,6 +106,24 @@ def test_a_senseless_question_gets_a_typed_error_that_quotes_it(question: Any, c
     assert found["ok"] is False
     assert found["error"]["code"] == code, found
     assert quoted in found["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        (FOLLOW | {"play": ""}, "'play' has no cards in it"),
+        (FOLLOW | {"play": "", "langs": ["zh", "en"]}, "'play' has no cards in it"),
+        (FOLLOW | {"play": "", "langs": ["zh-Hant", "zh"]}, "「play」裡沒有牌"),
+        (FOLLOW | {"rules": 3, "langs": ["zh"]}, "rules：应为文字，却是整数。"),
+        (FOLLOW | {"rules": 3, "langs": "zh"}, "rules: Expected a text, but got a whole number."),
+        (FOLLOW | {"trump": "X"}, "trump: X is not possible here; choose one of "),
+        (FOLLOW | {"moon": 1}, "There is no field moon; the fields are "),
+        ({"ask": "moon", "langs": ["zh"]}, "order"),
+        (FOLLOW | {"langs": ["zh", "xx"]}, "没有语言'xx'：可用的有zh"),
+    ],
+)
+def test_an_error_is_told_in_english_or_in_the_first_language_asked_for(question: Any, told: str) -> None:
+    assert told in ask(question)["error"]["message"]
 
 
 def test_a_broken_sheet_is_an_answer_too(tmp_path: Path) -> None:

@@ -160,6 +160,28 @@ def test_nonsense_in_a_text_is_refused(old: str, new: str) -> None:
     assert from_text("\ufeff" + text) == from_text(text)
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("burry E S2", "没有以'burry'开头的行；行的开头是"),
+        ("pass X", "没有'X'这个方位；方位是E N W S"),
+        ("cut S eight", "这种行不是这样写的"),
+        ("clock moon 5", "没有字段moon"),
+        ('referee {"type":"called","seat":"X"}', "seat"),
+        ("bury E Z9", "不是牌"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_told_in_every_language(line: str, told: str) -> None:
+    from tuolaji.errors import RecordError
+
+    with pytest.raises(RecordError) as caught:
+        from_text(f'[Tuolaji "1"]\n[Rules "fuze"]\ndeal 1 EW 2 NS 2 first\n{line}\n')
+    assert caught.value.line == 4
+    assert caught.value.told("zh").startswith(f"第4行：{line!r}：")
+    assert told in caught.value.told("zh")
+    assert str(caught.value).startswith(f"line 4: {line!r}: ")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "damage",

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from tuolaji.cards.card import NAMES
 from tuolaji.cards.hand import Hand
 from tuolaji.errors import TooManyCopies
+from tuolaji.text.catalogue import Message
 
 
 def full_deck(decks: int) -> Hand:
@@ -16,10 +17,10 @@ def full_deck(decks: int) -> Hand:
     return Hand(bytes([decks]) * 54)
 
 
-def check_copies(hands: Iterable[Hand], decks: int, where: str) -> None:
+def check_copies(hands: Iterable[Hand], decks: int, where: Message | str) -> None:
     """Refuse cards that the decks cannot hold between them."""
     together = sum(hands, Hand())
     most = max(together.counts)
     if most > decks:
         name = NAMES[together.counts.index(most)]
-        raise TooManyCopies(f"{where}: {most} copies of {name}, but {decks} decks hold {decks}")
+        raise TooManyCopies(Message("cards.too_many_in", where=where, count=most, card=name, decks=decks))

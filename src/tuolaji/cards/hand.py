@@ -6,6 +6,7 @@ from itertools import chain, repeat
 
 from tuolaji.cards.card import CARDS, NAMES, POINTS, Card
 from tuolaji.errors import NotHeld, TooManyCopies
+from tuolaji.text.catalogue import Message
 
 _EMPTY = bytes(54)
 
@@ -35,7 +36,7 @@ class Hand:
             for kind in cards:
                 counts[kind] += 1
         except ValueError:
-            raise TooManyCopies("more than 255 copies of one card") from None
+            raise TooManyCopies(Message("cards.far_too_many", most=255)) from None
         return cls(bytes(counts))
 
     def __len__(self) -> int:
@@ -73,7 +74,7 @@ class Hand:
     def __sub__(self, other: "Hand") -> "Hand":
         if not other <= self:
             missing = Hand(bytes(max(0, b - a) for a, b in zip(self.counts, other.counts, strict=True)))
-            raise NotHeld(f"{missing} is not in the hand {str(self)!r}")
+            raise NotHeld(Message("cards.not_held", missing=str(missing), hand=str(self)))
         return Hand((int.from_bytes(self.counts) - int.from_bytes(other.counts)).to_bytes(54))
 
     def __str__(self) -> str:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from tuolaji.cards.card import BIG_JOKER, NAMES, RANKS, SMALL_JOKER, SUITS, Card
 from tuolaji.cards.hand import Hand
 from tuolaji.errors import TooManyCopies, UnknownCard
-from tuolaji.text.catalogue import language, language_tags
+from tuolaji.text.catalogue import Message, language, language_tags
 
 MOST_DECKS = 6
 
@@ -62,7 +62,7 @@ def parse(text: str) -> list[Card]:
 def _read_one(word: str, text: str) -> Card:
     kind = _all_spellings().get(word.translate(_VARIATION_SELECTORS))
     if kind is None:
-        raise UnknownCard(f"{word[:40]!r} in {text[:200]!r} is no card (write S2 … CA, w, W)")
+        raise UnknownCard(Message("cards.unknown", word=repr(word[:40]), text=repr(text[:200])))
     return kind
 
 
@@ -73,7 +73,7 @@ def parse_hand(text: str) -> Hand:
     if max(hand.counts) > MOST_DECKS:
         most = max(hand.counts)
         name = NAMES[hand.counts.index(most)]
-        raise TooManyCopies(f"{most} copies of {name}, but {MOST_DECKS} decks hold {MOST_DECKS}")
+        raise TooManyCopies(Message("cards.too_many", count=most, card=name, decks=MOST_DECKS))
     return hand
 
 

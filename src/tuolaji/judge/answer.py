@@ -8,7 +8,8 @@ import msgspec
 from tuolaji.errors import QuestionError, TuolajiError
 from tuolaji.judge import cards, deals, matches, question, rulings
 from tuolaji.rules.load import load
-from tuolaji.text.catalogue import language_tags
+from tuolaji.text.catalogue import Message, language_tags
+from tuolaji.text.validation import read_fault
 
 LONGEST_LINE = 1_000_000
 """Bytes; a longer line is answered with an error."""
@@ -48,66 +49,79 @@ def answer_line(
     """The answer to one line of JSON, as one line of JSON without its end.
 
     `rules` must be a sheet's id; the command line passes a `read_sheet` that also reads the sheet file at a path.
-    Reasons are told in the languages that the question names, else in `langs`.
+    Reasons are told in the languages that the question names, else in `langs`; an error in one of them.
     """
     known_id: Any = None
+    tag = _error_language(langs)
     try:
         asked = question.decode(line)
         known_id = asked.id
-        asked.langs = _languages(asked.langs or langs)
+        asked.langs = asked.langs or langs
+        tag = _error_language(asked.langs)
+        _check_languages(asked.langs)
         read_sheet(asked.rules)
         found = answer(asked)
     except TuolajiError as error:
-        found = refusal(error.code, str(error))
+        found = _refusal(error.code, error.told(tag))
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        known_id = _id_of(line)
-        found = refusal(*_malformed(line, error))
+        sent = _as_sent(line)
+        known_id = sent.get("id")
+        code, message = _malformed(line, sent, error)
+        found = _refusal(code, message.told(_error_language(sent.get("langs") or langs)))
     except Exception as error:  # a fault of ours must not end the stream for everybody behind it
-        found = refusal(
-            "internal", f"the judge failed on this question ({type(error).__name__}); it is a mistake of the program"
-        )
+        found = _refusal("internal", Message("judge.failed", kind=type(error).__name__).told(tag))
     if known_id is not None:
         found["id"] = known_id
     return _encode(found)
 
 
-def _languages(tags: tuple[str, ...]) -> tuple[str, ...]:
+def _error_language(asked_for: Any) -> str:
+    """The language of an error: English if it is asked for or nothing else is, else the first that is asked for."""
+    known = [tag for tag in asked_for if tag in language_tags()] if isinstance(asked_for, list | tuple) else []
+    return known[0] if known and "en" not in known else "en"
+
+
+def _check_languages(tags: tuple[str, ...]) -> None:
     for tag in tags:
         if tag not in language_tags():
-            raise QuestionError("unknown_language", f"{tag!r} is no language: there are {', '.join(language_tags())}")
-    return tags
+            told = Message("judge.unknown_language", tag=repr(tag), tags=list(language_tags()))
+            raise QuestionError("unknown_language", told)
 
 
-def refusal(code: str, message: str) -> dict[str, Any]:
+def _refusal(code: str, message: str) -> dict[str, Any]:
     return {"ok": False, "error": {"code": code, "message": message}}
 
 
-def _id_of(line: bytes) -> Any:
-    """The id of a question that could not be read, if at least that can be read."""
+def _as_sent(line: bytes) -> dict[str, Any]:
+    """The keys of a question that makes no sense, as far as they can be read."""
     try:
         whole = msgspec.json.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return None
-    return whole.get("id") if isinstance(whole, dict) else None
+        return {}
+    return whole if isinstance(whole, dict) else {}
 
 
-def _malformed(line: bytes, error: Exception) -> tuple[str, str]:
+def _malformed(line: bytes, sent: dict[str, Any], error: Exception) -> tuple[str, Message]:
     """What is wrong with a line that is no question, quoting what it says."""
+    if len(line) > LONGEST_LINE:
+        return "line_too_long", Message("judge.line_too_long", most=f"{LONGEST_LINE:,}")
+    fault = read_fault(error, _kind_asked(sent))
     text = line.decode(errors="replace").strip()
     shown = text if len(text) <= 120 else text[:117] + "…"
-    if len(line) > LONGEST_LINE:
-        return "line_too_long", f"a line has at most {LONGEST_LINE:,} bytes"
+    unreadable = Message("judge.unreadable", fault=fault.message, line=repr(shown))
     if not isinstance(error, msgspec.ValidationError):
-        return "bad_json", f"not JSON: {error}: {shown!r}"
-    message = str(error)
-    if "Invalid value" in message and "$.ask" in message:
-        return "unknown_ask", f"{message}; asks are {', '.join(_asks())}"
-    if "unknown field" in message:
-        return "unknown_key", message
-    if "missing required field" in message:
-        return "missing_key", message
-    return "bad_question", f"{message}: {shown!r}"
+        return "bad_json", unreadable
+    if fault.path == "ask" and fault.choices:
+        return "unknown_ask", fault.message
+    match fault.message.code:
+        case "validation.unknown_field" | "validation.unknown_field_of":
+            return "unknown_key", fault.message
+        case "validation.missing":
+            return "missing_key", fault.message
+    return "bad_question", unreadable
 
 
-def _asks() -> list[str]:
-    return sorted(kind.__struct_config__.tag for kind in _ANSWERS)  # type: ignore[attr-defined]
+def _kind_asked(sent: dict[str, Any]) -> Any:
+    """The kind of question that was meant, or all of them."""
+    ask = sent.get("ask")
+    return next((kind for kind in _ANSWERS if kind.__struct_config__.tag == ask), question.AnyQuestion)  # type: ignore[attr-defined]

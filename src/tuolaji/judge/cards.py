@@ -29,6 +29,7 @@ from tuolaji.rules.trick import TakenTrick, take_trick
 from tuolaji.rules.trick_verdict import explain_trick
 from tuolaji.rules.trump import Table, levels, table
 from tuolaji.rules.verdict import Verdict
+from tuolaji.text.catalogue import Message
 
 Answer = dict[str, Any]
 
@@ -39,15 +40,15 @@ def table_of(question: Question) -> Table:
     level, trump = question.level, question.trump
     if level is None or trump is None:
         missing = "level" if level is None else "trump"
-        raise QuestionError("missing_key", f"this question needs the key {missing!r}")
+        raise QuestionError("missing_key", Message("judge.needs_key", key=missing))
     rank: Rank = "T" if level == "10" else level
     if rank not in levels(sheet):
         raise QuestionError(
-            "bad_level", f"level {level!r} is not played under {sheet.id}: its levels start at {sheet.level.first}"
+            "bad_level", Message("judge.level_too_low", level=level, sheet=sheet.id, first=sheet.level.first)
         )
     if trump == "NT" and not sheet.trump.no_trump:
         clause = sheet.trump.clauses.get("no_trump")
-        raise QuestionError("bad_trump", f"trump 'NT': no trump is never played under {sheet.id} ({clause})")
+        raise QuestionError("bad_trump", Message("judge.never_no_trump", sheet=sheet.id, clause=str(clause)))
     return table(sheet, rank, trump)
 
 
@@ -76,10 +77,10 @@ def order(question: Order) -> Answer:
 
 def _played(hand: Hand, play: Hand, name: str) -> None:
     if not len(play):
-        raise QuestionError("no_cards", f"{name!r} has no cards in it")
+        raise QuestionError("no_cards", Message("judge.key_without_cards", key=name))
     if not play <= hand:
         missing = Hand(bytes(max(0, a - b) for a, b in zip(play.counts, hand.counts, strict=True)))
-        raise NotHeld(f"{name!r} has {missing}, which is not in the hand {str(hand)!r}")
+        raise NotHeld(Message("judge.not_held", key=name, missing=str(missing), hand=str(hand)))
 
 
 def _stated(stated: list[str] | None, cards: Hand) -> list[list[Card]] | None:
@@ -88,7 +89,7 @@ def _stated(stated: list[str] | None, cards: Hand) -> list[list[Card]] | None:
         return None
     parts = [parse(part) for part in stated]
     if not all(parts) or Hand.of(kind for part in parts for kind in part) != cards:
-        raise QuestionError("bad_split", f"the split {stated!r} does not share out the cards {str(cards)!r}")
+        raise QuestionError("bad_split", Message("judge.bad_split", split=repr(stated), cards=str(cards)))
     return parts
 
 
@@ -96,11 +97,11 @@ def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
     """The lead that others answer; one that could not be led makes the question senseless."""
     led = parse_hand(text)
     if not len(led):
-        raise QuestionError("no_cards", "the lead has no cards in it")
-    check_copies([led], cards.sheet.cards.decks, "the lead")
+        raise QuestionError("no_cards", Message("judge.lead_without_cards"))
+    check_copies([led], cards.sheet.cards.decks, Message("judge.the_lead"))
     verdict, found = read_lead(cards, led, _stated(stated, led))
     if found is None:
-        raise QuestionError("bad_lead", f"{text!r} cannot be led: {verdict.reason()['en']}")
+        raise QuestionError("bad_lead", Message("judge.cannot_be_led", cards=repr(text), why=verdict))
     return found
 
 
@@ -119,13 +120,12 @@ def lead(question: LeadQuestion) -> Answer:
     if leader is None and len(others) == 3:
         leader = next(seat for seat in SEATS if seat not in others)
     if leader is not None and leader in others:
-        raise QuestionError("bad_others", f"'others' holds the hand of the leader {leader} too")
-    check_copies([hand, *others.values()], decks, "hand and others" if others else "the hand")
+        raise QuestionError("bad_others", Message("judge.leader_in_others", seat=Message("cards.seat", seat=leader)))
+    held = Message("judge.hand_and_others") if others else Message("judge.the_hand")
+    check_copies([hand, *others.values()], decks, held)
     verdict, found = check_lead(cards, play, _stated(question.split, play))
     if found and found.kind == "throw" and question.others is not None and len(others) < 3:
-        raise QuestionError(
-            "bad_others", f"whether a throw holds needs all three other hands; 'others' has {len(others)}"
-        )
+        raise QuestionError("bad_others", Message("judge.throw_needs_hands", count=len(others)))
     units: tuple[Unit, ...] = found.units if found else ()
     if found is None and (seen := units_led(cards, play)):
         units = seen[1]
@@ -153,7 +153,7 @@ def follow(question: Follow) -> Answer:
     hand, play = parse_hand(question.hand), parse_hand(question.play)
     led = _read_lead(cards, question.lead, question.split)
     _played(hand, play, "play")
-    check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
+    check_copies([hand, led.cards], cards.sheet.cards.decks, Message("judge.hand_and_lead"))
     verdict = notes_on_follow(check_follow(cards, hand, led, play), cards, hand, led, play)
     keys = reason_with(verdict, _assumed(cards, led, question.split), question)
     return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | keys
@@ -163,9 +163,9 @@ def follows(question: Follows) -> Answer:
     cards = table_of(question)
     hand = parse_hand(question.hand)
     led = _read_lead(cards, question.lead, question.split)
-    check_copies([hand, led.cards], cards.sheet.cards.decks, "hand and lead")
+    check_copies([hand, led.cards], cards.sheet.cards.decks, Message("judge.hand_and_lead"))
     if len(hand) < len(led.cards):
-        raise QuestionError("short_hand", f"the hand has {len(hand)} cards, fewer than the {len(led.cards)} led")
+        raise QuestionError("short_hand", Message("judge.short_hand", held=len(hand), led=len(led.cards)))
     count = count_follows(cards, hand, led)
     plays = list_follows(cards, hand, led, question.limit)
     answer = {"count": count, "plays": [str(play) for play in plays], "complete": len(plays) == count}
@@ -180,17 +180,19 @@ def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
     led = _read_lead(cards, question.plays[0], question.split)
     for seat_number, play in enumerate(plays):
         if len(play) != len(led.cards):
-            seat = next_seat(question.leader, seat_number)
-            raise QuestionError("uneven_plays", f"{seat} plays {len(play)} cards and the lead has {len(led.cards)}")
+            seat = Message("cards.seat", seat=next_seat(question.leader, seat_number))
+            told = Message("judge.uneven_plays", seat=seat, played=len(play), led=len(led.cards))
+            raise QuestionError("uneven_plays", told)
     seats = question.cannot_win if isinstance(question, Trick) else []
     if question.leader in seats:
-        raise QuestionError("bad_seat", f"'cannot_win' names the leader {question.leader}, whose play stands")
+        seat = Message("cards.seat", seat=question.leader)
+        raise QuestionError("bad_seat", Message("judge.leader_cannot_win", seat=seat))
     return take_trick(cards, led, plays, question.leader, seats), _assumed(cards, led, question.split)
 
 
 def trick(question: Trick) -> Answer:
     taken, assumed = _trick(question)
-    check_copies(taken.plays, taken.table.sheet.cards.decks, "the plays")
+    check_copies(taken.plays, taken.table.sheet.cards.decks, Message("judge.the_plays"))
     return {"winner": taken.winner, "points": taken.points} | reason_with(
         notes_on_trick(explain_trick(taken), taken), assumed, question
     )
@@ -200,12 +202,12 @@ def dig(question: DigQuestion) -> Answer:
     taken, assumed = _trick(question)
     sheet = taken.table.sheet
     kitty = parse_hand(question.kitty)
-    check_copies([*taken.plays, kitty], sheet.cards.decks, "plays and kitty")
+    check_copies([*taken.plays, kitty], sheet.cards.decks, Message("judge.plays_and_kitty"))
     if len(kitty) != sheet.cards.kitty:
         code = "missing_key" if len(kitty) < sheet.cards.kitty else "bad_kitty"
         raise QuestionError(
             code,
-            f"{sheet.id} buries {sheet.cards.kitty} cards: this question needs the whole 'kitty', not {len(kitty)}",
+            Message("judge.whole_kitty", sheet=sheet.id, due=sheet.cards.kitty, count=len(kitty)),
         )
     found, verdict = explain_dig(taken, question.dealer, kitty)
     keys = {"dug": found.dug, "multiplier": found.multiplier, "points": found.points}

@@ -30,6 +30,7 @@ from tuolaji.rules.level import (
 )
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message
 
 
 def points_result(question: ResultQuestion) -> Answer:
@@ -57,9 +58,8 @@ def who_deals_next(question: NextDealer) -> Answer:
 def promotion(question: Promote) -> Answer:
     sheet = load(question.rules)
     if sheet.level.fixed:
-        raise QuestionError(
-            "no_promotions", f"{sheet.id} fixes its levels: nobody is promoted ({sheet.level.clauses.get('promote')})"
-        )
+        clause = sheet.level.clauses.get("promote")
+        raise QuestionError("no_promotions", Message("judge.no_promotions", sheet=sheet.id, clause=str(clause)))
     start = level_number_asked(sheet, question.start)
     number, passed = promote(sheet.level, start, question.levels, question.role)
     return {"level": level_name(number), "passed": passed, "clause": sheet.level.clauses.get("promote")}
@@ -69,7 +69,8 @@ def seats_before_the_draw(question: SeatingQuestion) -> Answer:
     sheet = load(question.rules)
     turned = None if question.turned is None else parse(question.turned)
     if turned is not None and len(turned) != 1:
-        raise QuestionError("bad_turned", f"turned {question.turned!r}: one card is turned up, not {len(turned)}")
+        told = Message("judge.bad_turned", cards=repr(question.turned), count=len(turned))
+        raise QuestionError("bad_turned", told)
     found, verdict = seating(
         sheet,
         first_deal=question.first_deal,
@@ -85,9 +86,10 @@ def fixed_deal(question: FixedDeal) -> Answer:
     sheet = load(question.rules)
     fixed = sheet.level.fixed
     if not fixed:
-        raise QuestionError("not_fixed", f"{sheet.id} fixes no deals: its levels follow from the results")
+        raise QuestionError("not_fixed", Message("judge.not_fixed", sheet=sheet.id))
     if question.number > len(fixed):
-        raise QuestionError("bad_number", f"deal {question.number}: a round under {sheet.id} has {len(fixed)} deals")
+        told = Message("judge.bad_number", number=question.number, sheet=sheet.id, deals=len(fixed))
+        raise QuestionError("bad_number", told)
     dealer = next_seat("E", question.number - 1)
     clause = sheet.draw.clauses.get("first_drawer")
     return {"level": fixed[question.number - 1], "dealer": dealer, "draws_first": dealer, "clause": clause}
@@ -97,24 +99,24 @@ def level_number_asked(sheet: Sheet, name: str) -> int:
     rank = "T" if name == "10" else name
     number = level_number(rank)
     if above_levels(sheet.level, number):
-        raise QuestionError("bad_level", f"level {name!r}: {sheet.id} does not go on past A")
+        raise QuestionError("bad_level", Message("judge.level_too_high", level=name, sheet=sheet.id))
     if number < level_number(sheet.level.first):
         raise QuestionError(
-            "bad_level", f"level {name!r} is not played under {sheet.id}: its levels start at {sheet.level.first}"
+            "bad_level", Message("judge.level_too_low", level=name, sheet=sheet.id, first=sheet.level.first)
         )
     return number
 
 
 def rank_asked(sheet: Sheet, question: Question) -> Rank:
     if question.level is None:
-        raise QuestionError("missing_key", "this question needs the key 'level'")
+        raise QuestionError("missing_key", Message("judge.needs_key", key="level"))
     return RANKS[level_number_asked(sheet, question.level)]
 
 
 def declare(question: Declare) -> Answer:
     sheet = load(question.rules)
     if not question.first_deal and question.dealer is None:
-        raise QuestionError("missing_key", "after the first deal a declaration needs the key 'dealer'")
+        raise QuestionError("missing_key", Message("judge.declaring_needs_dealer"))
     state = Declaring(sheet, rank_asked(sheet, question), question.first_deal)
     decks = sheet.cards.decks
     shown = [Shown(entry.seat, _held(entry.cards, decks)) for entry in question.shown]
@@ -141,7 +143,9 @@ def _check_laid(state: Declaring, made: Declaration | None) -> None:
     for suit in SUITS:
         most = {seat: max((n for s, t, n in entries if (s, t) == (seat, suit)), default=0) for seat in SEATS}
         level = card(suit, state.level)
-        check_copies([Hand.of([level] * count) for count in most.values()], state.sheet.cards.decks, "the cards shown")
+        check_copies(
+            [Hand.of([level] * count) for count in most.values()], state.sheet.cards.decks, Message("judge.cards_shown")
+        )
 
 
 def _check_shown(entries: list[Shown], decks: int) -> None:
@@ -150,22 +154,20 @@ def _check_shown(entries: list[Shown], decks: int) -> None:
     for seat, cards in entries:
         before = most.get(seat, Hand())
         most[seat] = Hand(bytes(map(max, before.counts, cards.counts)))
-    check_copies(list(most.values()), decks, "the cards shown")
+    check_copies(list(most.values()), decks, Message("judge.cards_shown"))
 
 
 def fallback(question: Fallback) -> Answer:
     sheet = load(question.rules)
     rule = sheet.declare
     kitty = parse(question.kitty)
-    check_copies([Hand.of(kitty)], sheet.cards.decks, "the kitty")
+    check_copies([Hand.of(kitty)], sheet.cards.decks, Message("judge.the_kitty"))
     if len(kitty) > sheet.cards.kitty:
-        raise QuestionError("bad_kitty", f"a kitty of {len(kitty)} cards: {sheet.id} leaves {sheet.cards.kitty}")
+        told = Message("judge.kitty_too_large", count=len(kitty), sheet=sheet.id, due=sheet.cards.kitty)
+        raise QuestionError("bad_kitty", told)
     if len(kitty) < sheet.cards.kitty:
-        raise QuestionError(
-            "missing_key",
-            f"this question needs the {sheet.cards.kitty} cards of the 'kitty' in the order in which they lie, "
-            f"not {len(kitty)}",
-        )
+        told = Message("judge.kitty_in_order", due=sheet.cards.kitty, count=len(kitty))
+        raise QuestionError("missing_key", told)
     level = rank_asked(sheet, question) if rule.nobody == "highest card" else None
     verdict, trump = nobody_declared(rule, kitty, level)
     dealer = question.first_drawer if trump is not None else None

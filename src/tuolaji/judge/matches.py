@@ -23,25 +23,22 @@ def match(question: MatchQuestion) -> Answer:
 
 def _by_levels(sheet: Sheet, question: MatchQuestion) -> MatchResult:
     if question.levels is None:
-        raise QuestionError("missing_key", f"a match under {sheet.id} needs the key 'levels'")
+        raise QuestionError("missing_key", Message("judge.match_needs_key", sheet=sheet.id, key="levels"))
     asked: dict[Side, str] = {"EW": question.levels.east_west, "NS": question.levels.north_south}
     levels = {side: level_name(level_number_asked(sheet, name)) for side, name in asked.items()}
     even = levels["EW"] == levels["NS"] and question.passed is None
     key = {"on stage": "on_stage", "reached first": "reached_first"}.get(sheet.match.even)
     if even and key is not None and getattr(question, key) is None:
-        raise QuestionError("missing_key", f"the levels are even: this question needs the key {key!r}")
+        raise QuestionError("missing_key", Message("judge.even_needs_key", key=key))
     return result_by_levels(sheet.match, levels, question.on_stage, question.reached_first, question.passed)
 
 
 def _by_deals(sheet: Sheet, question: MatchQuestion) -> MatchResult:
     if question.deals is None:
-        raise QuestionError("missing_key", f"a match under {sheet.id} needs the key 'deals'")
+        raise QuestionError("missing_key", Message("judge.match_needs_key", sheet=sheet.id, key="deals"))
     due = len(sheet.level.fixed)
     if len(question.deals) != due and question.ended is None:
-        raise QuestionError(
-            "missing_key",
-            f"{len(question.deals)} of {due} deals: this question needs the key 'ended' ('time' or 'ruling')",
-        )
+        raise QuestionError("missing_key", Message("judge.needs_ended", count=len(question.deals), due=due))
     deals = [(_side(deal, number), deal.small_points) for number, deal in enumerate(question.deals)]
     return result_by_small_points(sheet.match, deals)
 

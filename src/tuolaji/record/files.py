@@ -9,6 +9,7 @@ from tuolaji.record.model import Record, from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.rules.load import load_named
+from tuolaji.text.catalogue import Message
 
 _LARGEST_FILE = 500_000_000
 
@@ -25,18 +26,18 @@ def read_record(path: Path) -> Record:
 def _read(path: Path) -> Record:
     try:
         if path.stat().st_size > _LARGEST_FILE:
-            raise RecordError(f"{path}: larger than {_LARGEST_FILE:,} bytes")
+            raise _in_file(path, Message("record.too_large", most=f"{_LARGEST_FILE:,}"))
         data = path.read_bytes()
     except OSError as error:
-        raise RecordError(f"{path}: {error.strerror or error}") from None
+        raise _in_file(path, error.strerror or str(error)) from None
     try:
         if data.lstrip()[:1] == b"{":
             return from_bytes(data)
         return from_text(data.decode())
     except UnicodeDecodeError:
-        raise RecordError(f"{path}: not UTF-8") from None
+        raise _in_file(path, Message("record.not_utf8")) from None
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise _in_file(path, error.message) from None
 
 
 def write_record(path: Path, record: Record) -> None:
@@ -45,7 +46,7 @@ def write_record(path: Path, record: Record) -> None:
     The file appears complete or not at all, whatever happens to the process or the disk on the way.
     """
     if not path.name:
-        raise RecordError(f"{path}: not the name of a file")
+        raise _in_file(path, Message("record.no_file_name"))
     data = to_bytes(record) if path.suffix == ".json" else to_text(record).encode()
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -56,4 +57,8 @@ def write_record(path: Path, record: Record) -> None:
         beside.replace(path)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise RecordError(f"{path}: {error.strerror or error}") from None
+        raise _in_file(path, error.strerror or str(error)) from None
+
+
+def _in_file(path: Path, fault: Message | str) -> RecordError:
+    return RecordError(Message("record.file", path=str(path), fault=fault))

@@ -9,7 +9,9 @@ from tuolaji.deal.events import Entry, Opened, from_json, to_json
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.upgrade import upgrade_entry
 from tuolaji.errors import RecordError
+from tuolaji.text.catalogue import Message
 from tuolaji.text.upgrade import decode_upgrading
+from tuolaji.text.validation import read_fault
 
 VERSION = 1
 
@@ -23,7 +25,7 @@ class DealRecord(Struct, frozen=True, forbid_unknown_fields=True):
     def setup(self) -> Setup:
         first = self.log[0].event if self.log else None
         if not isinstance(first, Opened):
-            raise RecordError("the log of a deal begins with its opening")
+            raise RecordError(Message("record.no_opening"))
         return first.setup
 
 
@@ -40,7 +42,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         for name in ("Tuolaji", "Rules", "RulesVersion"):
             if name in self.headers:
-                raise ValueError(f"the header {name!r} has a place of its own")
+                raise RecordError(Message("record.own_header", header=name))
 
 
 _encoder = msgspec.json.Encoder(enc_hook=to_json)
@@ -64,4 +66,4 @@ def from_bytes(data: bytes) -> Record:
     try:
         return decode_upgrading(_decoder, data, _upgrade)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise RecordError(f"not a record in JSON: {error}") from None
+        raise RecordError(Message("record.no_json", fault=read_fault(error, Record).message)) from None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec import convert
+from msgspec import ValidationError, convert
 from msgspec.structs import replace
 
 from tuolaji.cards import SEATS, SIDES, Hand, Seat, Side, next_seat, parse, parse_hand
@@ -13,6 +13,8 @@ from tuolaji.deal.clocks import Clocks
 from tuolaji.deal.setup import Setup
 from tuolaji.errors import RecordError, TuolajiError
 from tuolaji.record.model import DealRecord, Record
+from tuolaji.text.catalogue import Message
+from tuolaji.text.validation import read_fault
 
 _HEADER = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\.)*)"\]')
 _TIME = re.compile(r"@(\d{1,15})")
@@ -32,28 +34,35 @@ def from_text(text: str) -> Record:
         try:
             if found := _HEADER.fullmatch(line):
                 if found[1] in headers or deals or (found[1] == "Tuolaji") == bool(headers):
-                    raise RecordError("headers come once, before the deals, and [Tuolaji] is the first")
+                    raise RecordError(Message("record.bad_header"))
                 headers[found[1]] = _unquoted(found[2])
             elif opened := _DEAL.fullmatch(line):
                 deals.append(_Deal(headers.get("Rules", ""), opened[2], int(opened[1] or 0)))
             elif deals:
                 deals[-1].read(line)
             else:
-                raise RecordError("nothing happens before the first deal")
+                raise RecordError(Message("record.before_first_deal"))
         except (TuolajiError, ValueError, KeyError, IndexError) as error:
-            raise RecordError(f"line {number}: {line[:100]!r}: {_why(error)}") from None
+            raise RecordError(Message("record.quoted", text=repr(line[:100]), why=_why(error)), number) from None
     version = headers.pop("Tuolaji", None)
     if version != "1":
-        raise RecordError(f'a record begins with [Tuolaji "1"], not with version {version!r}')
+        raise RecordError(Message("record.bad_version", version=repr(version)))
     rules = headers.pop("Rules", None)
     if rules is None:
-        raise RecordError('a record names its sheet: [Rules "tianwen"]')
+        raise RecordError(Message("record.no_rules"))
     rules_version = headers.pop("RulesVersion", "1")
     return Record(rules, rules_version, tuple(deal.record() for deal in deals), headers)
 
 
-def _why(error: Exception) -> str:
-    return f"{error.args[0]!r} is missing or wrong" if isinstance(error, KeyError) else str(error)
+def _why(error: Exception) -> Message | str:
+    match error:
+        case TuolajiError():
+            return error.message
+        case KeyError():
+            return Message("record.missing", name=repr(error.args[0]))
+        case ValidationError():
+            return read_fault(error, Clocks).message
+    return Message("record.not_written_so")
 
 
 def _unquoted(text: str) -> str:
@@ -63,7 +72,7 @@ def _unquoted(text: str) -> str:
 
 def _seat(text: str) -> Seat:
     if text not in SEATS:
-        raise ValueError(f"{text!r} is no seat; seats are E N W S")
+        raise RecordError(Message("record.no_seat", text=repr(text)))
     return text
 
 
@@ -86,7 +95,7 @@ def _side(text: str) -> Side:
     for side in SIDES:
         if text == side:
             return side
-    raise ValueError(f"{text!r} is no side")
+    raise RecordError(Message("record.no_side", text=repr(text)))
 
 
 def _dealing(words: list[str]) -> Side | None:
@@ -148,7 +157,7 @@ class _Deal:
         """How long everybody may take, in seconds: "cut 6 bury 60 play 30"; what is not there has no limit."""
         words = rest.split()
         if len(words) % 2 or not all(map(_SECONDS.fullmatch, words[1::2])):
-            raise ValueError("a clock is written: KIND SECONDS, and so on")
+            raise RecordError(Message("record.clock_form"))
         limits = {kind: round(1000 * float(seconds)) for kind, seconds in zip(words[::2], words[1::2], strict=True)}
         opened = self.log[0].event
         assert isinstance(opened, e.Opened)
@@ -168,7 +177,7 @@ class _Deal:
         if re.fullmatch(r"\d+\.", word):
             self.tricks += 1
             if word != f"{self.tricks}.":
-                raise ValueError(f"this is trick {self.tricks}")
+                raise RecordError(Message("record.number_of_trick", due=self.tricks))
             self._trick(rest)
             return
         if word == "...":
@@ -178,12 +187,12 @@ class _Deal:
             return
         reader = _READERS.get(word)
         if reader is None:
-            raise ValueError(f"{word!r} begins no line; lines begin with {', '.join(sorted(_READERS))}")
+            raise RecordError(Message("record.begins_no_line", word=repr(word), words=sorted(_READERS)))
         reader(self, rest.strip())
 
     def _seed(self, rest: str) -> None:
         if not re.fullmatch(r"[0-9a-f]{64}", rest):
-            raise ValueError("a seed is 64 hex digits")
+            raise RecordError(Message("record.seed_form"))
         self._amend(seed=rest)
 
     def _commit(self, rest: str) -> None:
@@ -197,7 +206,7 @@ class _Deal:
         words, salt = self._salted(rest)
         seat, lifted, *more = words.split()
         if more not in ([], ["more"]):
-            raise ValueError(f"{' '.join(more)!r} means nothing here")
+            raise RecordError(Message("record.means_nothing", words=repr(" ".join(more))))
         self._add(e.PackCut(_seat(seat), int(lifted), salt, more == ["more"]))
 
     def _turn(self, rest: str) -> None:
@@ -233,7 +242,7 @@ class _Deal:
         assert isinstance(opened, e.Opened)
         drawer = self.drawer or opened.setup.dealer or opened.eldest
         if len(self.given) != 4 or len({len(cards) for cards in self.given.values()}) != 1:
-            raise ValueError("four `hand` lines with as many cards each stand before the declaring")
+            raise RecordError(Message("record.four_hands"))
         rounds = len(self.given[drawer])
         order = [next_seat(drawer, step) for step in range(4)]
         pack = [self.given[seat][turn] for turn in range(rounds) for seat in order] + list(kitty)
@@ -315,7 +324,7 @@ class _Deal:
             cards, split = _cards_and_split(text)
             if number == 0 and self.forced is not None:
                 if cards != self.forced:
-                    raise ValueError(f"the trick begins with {cards}, but {self.forced} was forced")
+                    raise RecordError(Message("record.not_as_forced", cards=str(cards), forced=str(self.forced)))
                 self.forced = None
             else:
                 self._add(e.Played(seat, cards, split))
@@ -349,7 +358,10 @@ class _Deal:
         self._add(e.CardMoved(_seat(seat), _seat(to), parse_hand(card)))
 
     def _referee(self, rest: str) -> None:
-        event = e.decode_event(rest)
+        try:
+            event = e.decode_event(rest)
+        except ValueError as error:
+            raise RecordError(read_fault(error, e.AnyEvent).message) from None
         if isinstance(event, e.Ruled) and event.taken_back is not None:
             self.tricks = event.trick
         self._add(event)
@@ -358,7 +370,7 @@ class _Deal:
         words = rest.split()
         points, winner, gain, ew, east_west, ns, north_south, after, dealer = words[:9]
         if (ew, ns, after, *words[9:10]) not in (("EW", "NS", "next"), ("EW", "NS", "next", "passed")):
-            raise ValueError("a result is written: POINTS WINNER GAIN EW LEVEL NS LEVEL next SEAT")
+            raise RecordError(Message("record.result_form"))
         passed: Any = words[10] if len(words) > 10 else None
         levels: Any = {"EW": east_west, "NS": north_south}
         self._add(e.Settled(int(points), winner, int(gain), levels, _seat(dealer), passed))

@@ -7,6 +7,7 @@ import msgspec
 
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
+from tuolaji.text.validation import read_fault
 from tuolaji.tournament import events as e
 from tuolaji.tournament.bounds import MOST_ENTRIES
 from tuolaji.tournament.entry import Entry, entry_text
@@ -48,7 +49,8 @@ def _check_entry(entry: Entry) -> None:
     try:
         msgspec.convert(msgspec.to_builtins(entry), Entry)
     except msgspec.ValidationError as error:
-        raise EventError(Message("event_entries.unreadable", entry=entry_text(entry), problem=str(error))) from None
+        problem = read_fault(error, Entry).message
+        raise EventError(Message("event_entries.unreadable", entry=entry_text(entry), problem=problem)) from None
 
 
 def _check_players(entries: Iterable[Entry]) -> None:

@@ -16,6 +16,7 @@ import msgspec
 
 from tuolaji.errors import EventError, StoreError
 from tuolaji.text.catalogue import Message
+from tuolaji.text.validation import read_fault
 from tuolaji.tournament import events as e
 from tuolaji.tournament.bounds import At, Person, Why
 from tuolaji.tournament.state import Event, apply, fold, is_undo
@@ -40,6 +41,7 @@ PRAGMA user_version = {_FORMAT};
 
 _encoder = msgspec.json.Encoder()
 
+_Events = tuple[e.AnyEvent, ...]
 Decide = Callable[[Event], Sequence[e.AnyEvent]]
 
 
@@ -147,8 +149,9 @@ class Store:
             msgspec.convert((at, who, why), type=tuple[At, Person, Why])
             step = e.Step(number, at, who, e.decode_events(text), why)
         except msgspec.MsgspecError as error:
+            problem = read_fault(error, _Events).message
             raise StoreError(
-                Message("event_store.step_unreadable", path=self._quoted, step=number, problem=str(error))
+                Message("event_store.step_unreadable", path=self._quoted, step=number, problem=problem)
             ) from None
         self._keep(step, chain)
 
@@ -182,7 +185,7 @@ class Store:
             msgspec.convert((step.at, step.who, step.why), type=tuple[At, Person, Why])
             e.decode_events(text)
         except msgspec.ValidationError as error:
-            raise EventError(Message("event_store.too_much", problem=str(error))) from None
+            raise EventError(Message("event_store.too_much", problem=read_fault(error, _Events).message)) from None
         chain = _link(self._chain, step.number, step.at, step.who, step.why, text)
         row = (step.number, step.at, step.who, step.why, text, chain)
         self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", row)

@@ -1,6 +1,5 @@
 """Records looked at in a worker process: bytes in, an encoded answer out, so that the event loop only passes it on."""
 
-import re
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -24,7 +23,6 @@ from tuolaji.server.study.replay import DealHead, replay
 from tuolaji.text.catalogue import Message, in_languages
 
 MOST_DEALS = 100
-_LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
 _encoder = msgspec.json.Encoder(enc_hook=d.to_json)
 _log_decoder = msgspec.json.Decoder(tuple[d.Entry, ...], dec_hook=d.from_json)
 
@@ -146,11 +144,10 @@ def _read(data: bytes) -> Record | RecordTrouble:
     except UnicodeDecodeError:
         return trouble("bad_record", Message("server_study.not_utf8"))
     except RecordError as error:
-        place = _LINE.match(str(error))
-        if place is None:
-            return trouble("bad_record", Message("server_study.record_unreadable", reason=error.message))
-        unreadable = Message("server_study.line_unreadable", line=place[1], reason=place[2])
-        return RecordTrouble("bad_record", in_languages(unreadable), int(place[1]))
+        if error.line is None:
+            return trouble("bad_record", Message("server_study.record_unreadable", reason=error.fault))
+        unreadable = Message("server_study.line_unreadable", line=error.line, reason=error.fault)
+        return RecordTrouble("bad_record", in_languages(unreadable), error.line)
     if record.rules not in sheet_ids():
         known = record.rules[:80]
         return trouble("unknown_sheet", Message("server_study.unknown_sheet", sheet=repr(known)))

@@ -36,3 +36,30 @@ setup_dealing_level = no clause of { $sheet } on lateness lets a side deal at '{
 setup_late_level = the side that was late begins at the first level
 setup_deals = there are { $deals } deals
 setup_fixed = deal { $number } is dealt by { $dealer } at { $level }
+
+## A record that cannot be read
+
+line = line { $line }: { $fault }
+quoted = { $text }: { $why }
+file = { $path }: { $fault }
+too_large = larger than { $most } bytes
+not_utf8 = not UTF-8
+no_file_name = not the name of a file
+own_header = the header '{ $header }' has a place of its own
+no_json = not a record in JSON: { $fault }
+bad_header = headers come once, before the deals, and [Tuolaji] is the first
+before_first_deal = nothing happens before the first deal
+bad_version = a record begins with [Tuolaji "1"], not with version { $version }
+no_rules = a record names its sheet: [Rules "tianwen"]
+missing = { $name } is missing or wrong
+not_written_so = a line of this kind is not written like this
+no_seat = { $text } is no seat; seats are E N W S
+no_side = { $text } is no side
+clock_form = a clock is written: KIND SECONDS, and so on
+number_of_trick = this is trick { $due }
+begins_no_line = { $word } begins no line; lines begin with { LIST($words) }
+seed_form = a seed is 64 hex digits
+means_nothing = { $words } means nothing here
+four_hands = four `hand` lines with as many cards each stand before the declaring
+not_as_forced = the trick begins with { $cards }, but { $forced } was forced
+result_form = a result is written: POINTS WINNER GAIN EW LEVEL NS LEVEL next SEAT

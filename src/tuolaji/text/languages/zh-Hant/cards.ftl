@@ -13,3 +13,11 @@ seat =
         [W] 西
        *[S] 南
     }
+
+## Refusals
+
+unknown = { $text }裡的{ $word }不是牌（請寫S2…CA、w、W）
+too_many = { $card }有{ $count }張，而{ $decks }副牌只有{ $decks }張
+too_many_in = { $where }：{ $card }有{ $count }張，而{ $decks }副牌只有{ $decks }張
+far_too_many = 同一張牌超過{ $most }張
+not_held = 手牌「{ $hand }」裡沒有{ $missing }

@@ -36,3 +36,30 @@ setup_dealing_level = { $sheet }關於遲到的條款不許在「{ $level }」�
 setup_late_level = 遲到的一方從起始級打起
 setup_deals = 一共{ $deals }副
 setup_fixed = 第{ $number }副應由{ $dealer }坐莊，打{ $level }
+
+## A record that cannot be read
+
+line = 第{ $line }行：{ $fault }
+quoted = { $text }：{ $why }
+file = { $path }：{ $fault }
+too_large = 大於{ $most }位元組
+not_utf8 = 不是UTF-8文字
+no_file_name = 不是檔案名稱
+own_header = 檔頭「{ $header }」另有固定的位置
+no_json = 不是JSON格式的記錄：{ $fault }
+bad_header = 每個檔頭只寫一次，寫在各副牌之前，第一個是[Tuolaji]
+before_first_deal = 第一副牌之前不能有別的內容
+bad_version = 記錄以[Tuolaji "1"]開頭，版本不能是{ $version }
+no_rules = 記錄要寫明所用的規則：[Rules "tianwen"]
+missing = 缺少{ $name }，或寫得不對
+not_written_so = 這種行不是這樣寫的
+no_seat = 沒有{ $text }這個方位；方位是E N W S
+no_side = 沒有{ $text }這一方
+clock_form = 時限寫作：KIND SECONDS，依此類推
+number_of_trick = 這是第{ $due }輪
+begins_no_line = 沒有以{ $word }開頭的行；行的開頭是{ LIST($words) }
+seed_form = 種子是64位十六進位數
+means_nothing = { $words }在這裡沒有意義
+four_hands = 亮主之前要有四行`hand`，張數相同
+not_as_forced = 這一輪首出{ $cards }，而必須出的是{ $forced }
+result_form = 結果寫作：POINTS WINNER GAIN EW LEVEL NS LEVEL next SEAT

@@ -13,3 +13,11 @@ seat =
         [W] 西
        *[S] 南
     }
+
+## Refusals
+
+unknown = { $text }里的{ $word }不是牌（请写S2…CA、w、W）
+too_many = { $card }有{ $count }张，而{ $decks }副牌只有{ $decks }张
+too_many_in = { $where }：{ $card }有{ $count }张，而{ $decks }副牌只有{ $decks }张
+far_too_many = 同一张牌超过{ $most }张
+not_held = 手牌'{ $hand }'里没有{ $missing }

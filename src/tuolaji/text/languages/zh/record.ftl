@@ -36,3 +36,30 @@ setup_dealing_level = { $sheet }关于迟到的条款不许在'{ $level }'坐庄
 setup_late_level = 迟到的一方从起始级打起
 setup_deals = 一共{ $deals }副
 setup_fixed = 第{ $number }副应由{ $dealer }做庄，打{ $level }
+
+## A record that cannot be read
+
+line = 第{ $line }行：{ $fault }
+quoted = { $text }：{ $why }
+file = { $path }：{ $fault }
+too_large = 大于{ $most }字节
+not_utf8 = 不是UTF-8文字
+no_file_name = 不是文件名
+own_header = 文件头'{ $header }'另有固定的位置
+no_json = 不是JSON格式的记录：{ $fault }
+bad_header = 每个文件头只写一次，写在各副牌之前，第一个是[Tuolaji]
+before_first_deal = 第一副牌之前不能有别的内容
+bad_version = 记录以[Tuolaji "1"]开头，版本不能是{ $version }
+no_rules = 记录要写明所用的规则：[Rules "tianwen"]
+missing = 缺少{ $name }，或写得不对
+not_written_so = 这种行不是这样写的
+no_seat = 没有{ $text }这个方位；方位是E N W S
+no_side = 没有{ $text }这一方
+clock_form = 时限写作：KIND SECONDS，依此类推
+number_of_trick = 这是第{ $due }轮
+begins_no_line = 没有以{ $word }开头的行；行的开头是{ LIST($words) }
+seed_form = 种子是64位十六进制数
+means_nothing = { $words }在这里没有意义
+four_hands = 亮主之前要有四行`hand`，张数相同
+not_as_forced = 这一轮首出{ $cards }，而必须出的是{ $forced }
+result_form = 结果写作：POINTS WINNER GAIN EW LEVEL NS LEVEL next SEAT
