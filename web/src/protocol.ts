@@ -222,7 +222,7 @@ export interface Options {
   hints?: boolean;
 }
 
-/** Who sits in a seat, as everybody sees it. */
+/** The occupant of a seat, as everybody sees them. */
 export interface SeatSeen {
   name: string;
   person: boolean;
@@ -590,7 +590,7 @@ export interface Answered {
   answer: Answer;
 }
 
-/** What a command came to: done, with the log's number, or refused with the reason. */
+/** The answer to a command: done, with the log's number, or refused with the reason. */
 export interface Answer {
   id: string;
   number: number;
@@ -610,7 +610,7 @@ export interface Wrong {
   error: Problem;
 }
 
-/** What is wrong with a message; `reason` is for people, by language. */
+/** The error in a message; `reason` is for people, by language. */
 export interface Problem {
   code: string;
   reason: Record<string, string>;
@@ -712,7 +712,7 @@ export interface Account {
   only?: Only | null;
 }
 
-/** What a limited session is for: one role at one event, and nothing else. */
+/** The scope of a limited session: one role at one event, and nothing else. */
 export interface Only {
   event: string;
   role: "arbitration" | "desk" | "organiser" | "player" | "referee";
@@ -723,7 +723,7 @@ export interface Login {
   password: string;
 }
 
-/** Who I am here; a guest has neither a login nor a passkey to come back with. */
+/** The account of the caller; a guest has neither a login nor a passkey to come back with. */
 export interface Me {
   user: string;
   name: string;
@@ -827,7 +827,7 @@ export interface Turn {
   own: boolean;
 }
 
-/** What a program would do now, and what else it thought of, best first; `note` says why it was not searched. */
+/** The program's choice and its other candidates, best first; `note` says why it did not search. */
 export interface Hint {
   number: number;
   by: "habit" | "search";
@@ -1016,7 +1016,7 @@ export interface ClockSeen {
   sheets_due: number | null;
 }
 
-/** What the round's clock says, when, and whether it has been said. */
+/** An announcement of the round's clock, its time, and whether it has been made. */
 export interface SeenMoment {
   at: number;
   what: "last deals" | "said" | "sheets due" | "time up";
@@ -1056,7 +1056,7 @@ export interface StaleSeen {
   changed: readonly Record<string, string>[];
 }
 
-/** What is run otherwise; what is left out stays. `stages` replaces all of them. */
+/** Changes to the format; omitted fields stay. `stages` replaces all of them. */
 export interface FormatIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
@@ -1101,7 +1101,7 @@ export interface EntrySeen {
   convention_text?: string;
 }
 
-/** What is different; what is left out stays, null takes a seed or rating away. */
+/** Changes to an entry; omitted fields stay, null removes a seed or rating. */
 export interface EntryChange {
   players?: readonly string[];
   unit?: string;
@@ -1126,14 +1126,14 @@ export interface ProgramsIn {
   programs?: readonly Program[];
 }
 
-/** Who is here, or with `here` false who is not after all; `all` is everybody who has not left. */
+/** Entries to check in, or with `here` false to check out; `all` is everybody who has not left. */
 export interface CheckIn {
   numbers?: readonly number[];
   here?: boolean;
   all?: boolean;
 }
 
-/** What a file holds: entries as they would be added, or what is wrong, cell by cell. With problems: no entries. */
+/** The contents of a file: entries to be added, or problems cell by cell. With problems: no entries. */
 export interface Preview {
   entries: readonly Entry[];
   problems: readonly ClashesProblem[];
@@ -1256,7 +1256,7 @@ export interface SwapIn {
   reason: string;
 }
 
-/** What a change by hand breaks, in words; empty if nothing. */
+/** The constraints that a change by hand breaks, in words; empty if none. */
 export interface Warnings {
   broken: readonly Record<string, string>[];
 }
@@ -1273,7 +1273,7 @@ export interface RedrawIn {
   reason?: string;
 }
 
-/** What a repair would change, table by table, and what it would break, in words. */
+/** The changes that a repair would make, table by table, and the constraints it would break, in words. */
 export interface RepairSeen {
   moves: readonly MoveSeen[];
   broken: readonly Record<string, string>[];
@@ -1295,7 +1295,7 @@ export interface TimeIn {
   reason?: string;
 }
 
-/** Who goes on: nobody named means as the standings say; others need the reason. */
+/** The entries that go on: none named means by the standings; others need the reason. */
 export interface AdvanceIn {
   chosen?: readonly number[] | null;
   reason?: string;
@@ -1465,7 +1465,7 @@ export interface CorrectionIn {
   reason: string;
 }
 
-/** Who signs. A player signs for their own side; the desk says for which. */
+/** The signer. A player signs for their own side; the desk says for which. */
 export interface SignIn {
   name: string;
   side?: Side | null;
@@ -1802,7 +1802,7 @@ export interface Loss {
   words: Record<string, string>;
 }
 
-/** What the log says of one table, latest first. */
+/** The log of one table, latest first. */
 export interface TableLog {
   number: number;
   lines: readonly LogLine[];
@@ -1850,7 +1850,7 @@ export interface FollowIn {
   token: string;
 }
 
-/** What a link has given: a role, or an entry and a place in it. */
+/** The access that a link gives: a role, or an entry and a place in it. */
 export interface Followed {
   kind: "device" | "entry" | "role";
   role: "arbitration" | "desk" | "organiser" | "player" | "referee";
@@ -1858,7 +1858,7 @@ export interface Followed {
   seat?: number | null;
 }
 
-/** What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry. */
+/** The caller's part in this event. `do` is their next task; `rulings` are the numbers of those on their entry. */
 export interface Mine {
   number: number;
   roles: readonly ("arbitration" | "desk" | "organiser" | "player" | "referee")[];
@@ -1895,7 +1895,7 @@ export interface Ready {
   ready: boolean;
 }
 
-/** What is not named stays as it is. */
+/** Changes to the account; omitted fields stay as they are. */
 export interface Change {
   name?: string | null;
   language?: string | null;
@@ -1969,13 +1969,13 @@ export interface PasskeyLine {
   made: number;
 }
 
-/** What `navigator.credentials.create` gave, and what its owner calls the device. */
+/** The result of `navigator.credentials.create`, and the owner's name for the device. */
 export interface NewPasskey {
   credential: Record<string, unknown>;
   name?: string;
 }
 
-/** What `navigator.credentials.get` gave. */
+/** The result of `navigator.credentials.get`. */
 export interface UsedPasskey {
   credential: Record<string, unknown>;
 }
