@@ -231,7 +231,7 @@ export interface SeatSeen {
   watched: boolean;
 }
 
-/** Who dealt, at which level, what the defenders had, who won and by how much. */
+/** One deal on a score sheet: its dealer and level, the defenders' points, the winner and the gain. */
 export interface DealLine {
   dealer: Seat;
   level: string;
@@ -309,7 +309,7 @@ export interface RulingAtTable {
   overrules?: number | null;
 }
 
-/** What was done, by which side, and the facts that its ruling depends on. */
+/** An offence: what was done, by which side, and the facts that its ruling depends on. */
 export interface Offence {
   offence: OffenceName;
   offender: "dealer" | "defenders";
@@ -1041,7 +1041,7 @@ export interface LotDrawn {
   seed: string;
 }
 
-/** What is to be done, in which round, of how many in the stage, and how many tables are still awaited. */
+/** A task, its round, the number of rounds in the stage, and the number of tables still awaited. */
 export interface Next {
   do: "advance" | "enter" | "finish" | "lock" | "mend" | "pair" | "publish" | "results" | "start";
   round?: number;
@@ -1157,7 +1157,7 @@ export interface Entry {
   note?: string;
 }
 
-/** What is wrong, in which row and column (its header, and its letter), with the value that is there. */
+/** An error, its row and column (its header, and its letter), with the value that is there. */
 export interface ClashesProblem {
   row: number;
   column: string;
@@ -1213,7 +1213,7 @@ export interface ResultSeen {
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
-/** What one side takes from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
+/** One side's score from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
 export interface SideScore {
   points?: number;
   standard_points?: number;
@@ -1382,7 +1382,7 @@ export interface Applied {
   clause?: string | null;
 }
 
-/** What a ruling changes, seen from the side it is against. */
+/** The effect of a ruling, seen from the side it is against. */
 export interface Effect {
   points?: number;
   lost?: boolean;
@@ -1420,7 +1420,7 @@ export interface LineSeen {
   rulings?: readonly LineRuling[];
 }
 
-/** What one ruling does to a deal: the change of the defenders' points, or who wins it and by how much. */
+/** The effect of one ruling on a deal: the change of the defenders' points, or who wins it and by how much. */
 export interface LineRuling {
   ruling: number;
   side: Side;
@@ -1796,7 +1796,7 @@ export interface LogLine {
   undoes?: boolean;
 }
 
-/** What a step would throw away: its kind, and in words. */
+/** The loss that a step would cause: its kind, and in words. */
 export interface Loss {
   kind: "locked" | "published" | "stage closed";
   words: Record<string, string>;
@@ -2236,7 +2236,7 @@ export interface Forced {
   chooser?: Seat | null;
 }
 
-/** Who wins a trick, the points in it, and what it changes the defenders' points by. */
+/** The winner of a trick, the points in it, and the change of the defenders' points. */
 export interface TrickTaken {
   event: "trick";
   seat: Seat;
