@@ -222,7 +222,7 @@ export interface Options {
   hints?: boolean;
 }
 
-/** Who sits in a seat, as everybody sees it. */
+/** The occupant of a seat, as everybody sees them. */
 export interface SeatSeen {
   name: string;
   person: boolean;
@@ -231,7 +231,7 @@ export interface SeatSeen {
   watched: boolean;
 }
 
-/** Who dealt, at which level, what the defenders had, who won and by how much. */
+/** One deal on a score sheet: its dealer and level, the defenders' points, the winner and the gain. */
 export interface DealLine {
   dealer: Seat;
   level: string;
@@ -309,7 +309,7 @@ export interface RulingAtTable {
   overrules?: number | null;
 }
 
-/** What was done, by which side, and the facts that its ruling depends on. */
+/** An offence: what was done, by which side, and the facts that its ruling depends on. */
 export interface Offence {
   offence: OffenceName;
   offender: "dealer" | "defenders";
@@ -590,7 +590,7 @@ export interface Answered {
   answer: Answer;
 }
 
-/** What a command came to: done, with the log's number, or refused with the reason. */
+/** The answer to a command: done, with the log's number, or refused with the reason. */
 export interface Answer {
   id: string;
   number: number;
@@ -610,7 +610,7 @@ export interface Wrong {
   error: Problem;
 }
 
-/** What is wrong with a message; `reason` is for people, by language. */
+/** The error in a message; `reason` is for people, by language. */
 export interface Problem {
   code: string;
   reason: Record<string, string>;
@@ -712,7 +712,7 @@ export interface Account {
   only?: Only | null;
 }
 
-/** What a limited session is for: one role at one event, and nothing else. */
+/** The scope of a limited session: one role at one event, and nothing else. */
 export interface Only {
   event: string;
   role: "arbitration" | "desk" | "organiser" | "player" | "referee";
@@ -723,7 +723,7 @@ export interface Login {
   password: string;
 }
 
-/** Who I am here; a guest has neither a login nor a passkey to come back with. */
+/** The account of the caller; a guest has neither a login nor a passkey to come back with. */
 export interface Me {
   user: string;
   name: string;
@@ -827,7 +827,7 @@ export interface Turn {
   own: boolean;
 }
 
-/** What a program would do now, and what else it thought of, best first; `note` says why it was not searched. */
+/** The program's choice and its other candidates, best first; `note` says why it did not search. */
 export interface Hint {
   number: number;
   by: "habit" | "search";
@@ -1022,7 +1022,7 @@ export interface ClockSeen {
   sheets_due: number | null;
 }
 
-/** What the round's clock says, when, and whether it has been said. */
+/** An announcement of the round's clock, its time, and whether it has been made. */
 export interface SeenMoment {
   at: number;
   what: "last deals" | "said" | "sheets due" | "time up";
@@ -1047,7 +1047,7 @@ export interface LotDrawn {
   seed: string;
 }
 
-/** What is to be done, in which round, of how many in the stage, and how many tables are still awaited. */
+/** A task, its round, the number of rounds in the stage, and the number of tables still awaited. */
 export interface Next {
   do: "advance" | "enter" | "finish" | "lock" | "mend" | "pair" | "publish" | "results" | "start";
   round?: number;
@@ -1062,7 +1062,7 @@ export interface StaleSeen {
   changed: readonly Record<string, string>[];
 }
 
-/** What is run otherwise; what is left out stays. `stages` replaces all of them. */
+/** Changes to the format; omitted fields stay. `stages` replaces all of them. */
 export interface FormatIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
@@ -1107,7 +1107,7 @@ export interface EntrySeen {
   convention_text?: string;
 }
 
-/** What is different; what is left out stays, null takes a seed or rating away. */
+/** Changes to an entry; omitted fields stay, null removes a seed or rating. */
 export interface EntryChange {
   players?: readonly string[];
   unit?: string;
@@ -1132,14 +1132,14 @@ export interface ProgramsIn {
   programs?: readonly Program[];
 }
 
-/** Who is here, or with `here` false who is not after all; `all` is everybody who has not left. */
+/** Entries to check in, or with `here` false to check out; `all` is everybody who has not left. */
 export interface CheckIn {
   numbers?: readonly number[];
   here?: boolean;
   all?: boolean;
 }
 
-/** What a file holds: entries as they would be added, or what is wrong, cell by cell. With problems: no entries. */
+/** The contents of a file: entries to be added, or problems cell by cell. With problems: no entries. */
 export interface Preview {
   entries: readonly Entry[];
   problems: readonly ClashesProblem[];
@@ -1163,7 +1163,7 @@ export interface Entry {
   note?: string;
 }
 
-/** What is wrong, in which row and column (its header, and its letter), with the value that is there. */
+/** An error, its row and column (its header, and its letter), with the value that is there. */
 export interface ClashesProblem {
   row: number;
   column: string;
@@ -1219,7 +1219,7 @@ export interface ResultSeen {
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
-/** What one side takes from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
+/** One side's score from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
 export interface SideScore {
   points?: number;
   standard_points?: number;
@@ -1262,7 +1262,7 @@ export interface SwapIn {
   reason: string;
 }
 
-/** What a change by hand breaks, in words; empty if nothing. */
+/** The constraints that a change by hand breaks, in words; empty if none. */
 export interface Warnings {
   broken: readonly Record<string, string>[];
 }
@@ -1279,7 +1279,7 @@ export interface RedrawIn {
   reason?: string;
 }
 
-/** What a repair would change, table by table, and what it would break, in words. */
+/** The changes that a repair would make, table by table, and the constraints it would break, in words. */
 export interface RepairSeen {
   moves: readonly MoveSeen[];
   broken: readonly Record<string, string>[];
@@ -1301,7 +1301,7 @@ export interface TimeIn {
   reason?: string;
 }
 
-/** Who goes on: nobody named means as the standings say; others need the reason. */
+/** The entries that go on: none named means by the standings; others need the reason. */
 export interface AdvanceIn {
   chosen?: readonly number[] | null;
   reason?: string;
@@ -1388,7 +1388,7 @@ export interface Applied {
   clause?: string | null;
 }
 
-/** What a ruling changes, seen from the side it is against. */
+/** The effect of a ruling, seen from the side it is against. */
 export interface Effect {
   points?: number;
   lost?: boolean;
@@ -1426,7 +1426,7 @@ export interface LineSeen {
   rulings?: readonly LineRuling[];
 }
 
-/** What one ruling does to a deal: the change of the defenders' points, or who wins it and by how much. */
+/** The effect of one ruling on a deal: the change of the defenders' points, or who wins it and by how much. */
 export interface LineRuling {
   ruling: number;
   side: Side;
@@ -1471,7 +1471,7 @@ export interface CorrectionIn {
   reason: string;
 }
 
-/** Who signs. A player signs for their own side; the desk says for which. */
+/** The signer. A player signs for their own side; the desk says for which. */
 export interface SignIn {
   name: string;
   side?: Side | null;
@@ -1802,13 +1802,13 @@ export interface LogLine {
   undoes?: boolean;
 }
 
-/** What a step would throw away: its kind, and in words. */
+/** The loss that a step would cause: its kind, and in words. */
 export interface Loss {
   kind: "locked" | "published" | "stage closed";
   words: Record<string, string>;
 }
 
-/** What the log says of one table, latest first. */
+/** The log of one table, latest first. */
 export interface TableLog {
   number: number;
   lines: readonly LogLine[];
@@ -1856,7 +1856,7 @@ export interface FollowIn {
   token: string;
 }
 
-/** What a link has given: a role, or an entry and a place in it. */
+/** The access that a link gives: a role, or an entry and a place in it. */
 export interface Followed {
   kind: "device" | "entry" | "role";
   role: "arbitration" | "desk" | "organiser" | "player" | "referee";
@@ -1864,7 +1864,7 @@ export interface Followed {
   seat?: number | null;
 }
 
-/** What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry. */
+/** The caller's part in this event. `do` is their next task; `rulings` are the numbers of those on their entry. */
 export interface Mine {
   number: number;
   roles: readonly ("arbitration" | "desk" | "organiser" | "player" | "referee")[];
@@ -1901,7 +1901,7 @@ export interface Ready {
   ready: boolean;
 }
 
-/** What is not named stays as it is. */
+/** Changes to the account; omitted fields stay as they are. */
 export interface Change {
   name?: string | null;
   language?: string | null;
@@ -1975,13 +1975,13 @@ export interface PasskeyLine {
   made: number;
 }
 
-/** What `navigator.credentials.create` gave, and what its owner calls the device. */
+/** The result of `navigator.credentials.create`, and the owner's name for the device. */
 export interface NewPasskey {
   credential: Record<string, unknown>;
   name?: string;
 }
 
-/** What `navigator.credentials.get` gave. */
+/** The result of `navigator.credentials.get`. */
 export interface UsedPasskey {
   credential: Record<string, unknown>;
 }
@@ -2242,7 +2242,7 @@ export interface Forced {
   chooser?: Seat | null;
 }
 
-/** Who wins a trick, the points in it, and what it changes the defenders' points by. */
+/** The winner of a trick, the points in it, and the change of the defenders' points. */
 export interface TrickTaken {
   event: "trick";
   seat: Seat;

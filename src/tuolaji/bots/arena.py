@@ -145,7 +145,7 @@ def play_bout(bout: Bout) -> list[Board]:
 def bouts(
     rules: str, players: Sequence[str], deals: int, seed: int, done: Iterable[Board], workers: int
 ) -> Iterator[Bout]:
-    """What is left to do: every two players meet on `deals` boards; those in `done` are not played again."""
+    """The games left to play: every two players meet on `deals` boards; those in `done` are not played again."""
     known = {(board.first, board.second, board.board) for board in done if (board.rules, board.seed) == (rules, seed)}
     for first, second in combinations(players, 2):
         left = [number for number in range(deals) if (first, second, number) not in known]

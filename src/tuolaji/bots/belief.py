@@ -1,4 +1,4 @@
-"""What the other hands can be, from everything a seat has seen: bounds on how many of each card each of them holds.
+"""Bounds on the other hands from everything a seat has seen: how many of each card each of them can hold.
 
 A bound is drawn from the rules themselves: if a play would have been illegal with a card more in the hand, the hand did
 not have it. So voids are found, pairs that were owed and not given, and every sheet's own ladders, by one question.

@@ -84,7 +84,7 @@ class BotzonePlayer:
                 self.notes.append(f"{self.name} at {view.viewer}, request {len(self.requests)}: {why}")
             action = least(view)
             if isinstance(action, a.Bury) and self.responses:
-                # What the bot is told next must be what has happened.
+                # The bot's next input must agree with what has happened.
                 self.responses[-1] = self.numbers.pick(action.cards, self.held)
                 self._drop(self.responses[-1])
         return action
@@ -93,7 +93,7 @@ class BotzonePlayer:
         seat = seat_of(view)
         if bury := choice_of(view, "bury"):
             kitty = self._draw(hand)
-            # Whoever has declared last is not asked again: of his last cards he is told now, then of the kitty.
+            # The last declarer is not asked again: the bot is sent its last cards now, then the kitty.
             self._deal(view, kitty[: -bury.most])
             kitty = kitty[-bury.most :]
             given = numbers_in(self._ask(self._request(view, "cover", deliver=kitty)))

@@ -18,7 +18,7 @@ from tuolaji.rules.load import DEFAULT_SHEET
 
 
 class Told(Struct):
-    """What a bot is told: everything at first, then one request after the other."""
+    """The input of a bot: everything at first, then one request after the other."""
 
     requests: list[dict[str, Any]]
     responses: list[Any]
@@ -98,7 +98,7 @@ class Deal:
             case other:
                 raise PlayerError(f"{other!r} is no stage of Botzone's Tractor")
         if request["stage"] != "deal":
-            # Whoever covers or has led first is the dealer.
+            # The dealer is the player who covers the kitty or leads first.
             seen |= {"trump": trump_of(banking["major"]), "dealer": self.dealer}
         fixed: dict[str, Any] = {"rules": self.rules, "number": 1, "levels": {"EW": level, "NS": level}, "level": level}
         fixed |= {"first_deal": False, "commitment": "", **dict.fromkeys(("eldest", "shuffler", "cutter"), SEATS[0])}

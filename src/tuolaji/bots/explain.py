@@ -100,7 +100,7 @@ def _only_words(view: View, cards: Hand | None, memory: Memory) -> Message:
 
 
 def what_it_is(view: View, cards: Hand | None, memory: Memory) -> Message:
-    """What a choice does, by itself."""
+    """The effect of a choice, by itself."""
     if choice_of(view, "declare"):
         return _showing_words(view, cards)
     assert cards is not None
@@ -129,7 +129,7 @@ def _listed(view: View, player: SearchPlayer, weighing: Weighing[Any]) -> tuple[
 
 
 def play_words(view: View, play: Hand, memory: Memory) -> Message:
-    """What a lead or a follow does, in a few words."""
+    """The effect of a lead or a follow, in a few words."""
     return _follow_words(view, play) if view.plays else _lead_words(view, play, memory)
 
 

@@ -1,4 +1,4 @@
-"""What can differ between the playouts of options: for each feature a number in every world, and typical cards."""
+"""Features that can differ between the playouts of options: a number in every world, and typical cards."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

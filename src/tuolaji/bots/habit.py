@@ -38,7 +38,7 @@ class HabitPlayer:
         return action
 
     def choose(self, view: View) -> a.Action | None:
-        """What habit says to do now."""
+        """The action that the habit policy chooses now."""
         seat = seat_of(view)
         if declare := choice_of(view, "declare"):
             shown = self.showing(view, declare.options)
@@ -77,7 +77,7 @@ class HabitPlayer:
 
 
 def setup_of(view: View) -> Setup:
-    """What was settled before the deal, as far as the declaring needs it; nobody deals yet where it is bid for."""
+    """The setup of the deal, as far as declaring needs it; without a dealer where the deal is bid for."""
     return Setup(view.rules, view.levels, dealer=view.dealer, first_deal=view.first_deal, number=view.number)
 
 

@@ -17,7 +17,7 @@ from tuolaji.rules.trick import winner
 
 
 class Knowledge(NamedTuple):
-    """What a seat can put before the kernel: the pack, its one table, and the state with one hand in it."""
+    """A seat's knowledge as kernel records: the pack, its one table, and the state with one hand in it."""
 
     pack: Pack
     table: NDArray[Any]

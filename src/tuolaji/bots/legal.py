@@ -1,4 +1,4 @@
-"""What a view allows: an answer from outside is checked before it reaches a table, and something always can be done."""
+"""Legal actions in a view: answers from outside are checked before they reach a table, and a fallback always exists."""
 
 import json
 from collections.abc import Iterator
@@ -76,7 +76,7 @@ def _refused_play(view: View, hand: Hand, action: a.Play) -> str | None:
 
 
 def count_legal(view: View) -> int:
-    """How many different plays there are."""
+    """Number of different plays."""
     table, lead, hand = table_of(view), lead_of(view), view.hand or Hand()
     if lead is not None:
         return count_follows(table, hand, lead)
@@ -111,7 +111,7 @@ def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:
 
 
 def least(view: View) -> a.Action | None:
-    """What the clock would do for this seat: nothing while nothing is due, else the lowest legal cards."""
+    """The clock's action for this seat: none while none is due, else the lowest legal cards."""
     seat, hand = seat_of(view), view.hand or Hand()
     if choice_of(view, "pass"):
         return a.Pass(seat)

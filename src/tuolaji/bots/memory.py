@@ -1,4 +1,4 @@
-"""What a player remembers of a deal: the tricks it has been shown, and the cards that it buried itself.
+"""A player's memory of a deal: the tricks it has been shown, and the cards that it buried itself.
 
 Most sheets show only the last trick. A player that missed some (it came late to the table) plays on with what it knows.
 """
@@ -55,7 +55,7 @@ class Memory:
         return found
 
     def played(self, view: View) -> dict[Seat, Hand]:
-        """What each seat has been seen to play."""
+        """The cards that each seat has been seen to play."""
         hands = dict.fromkeys(SEATS, Hand())
         for trick in self.all_tricks(view):
             for place, play in enumerate(trick.plays):

@@ -32,7 +32,7 @@ STEPS = 8
 
 
 class Past(NamedTuple):
-    """What `weigh_plays` and `weigh_endings` read: states, plays, and room for the walks."""
+    """Input of `weigh_plays` and `weigh_endings`: states, plays, and workspace for the random walks."""
 
     states: NDArray[Any]
     plays: NDArray[Any]

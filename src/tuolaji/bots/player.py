@@ -1,4 +1,4 @@
-"""What a player is, for the arena, for a server and for tests: somebody who is shown a view and answers."""
+"""The player interface, for the arena, for a server and for tests: a player is shown a view and answers."""
 
 from typing import Protocol
 

@@ -15,12 +15,12 @@ from tuolaji.errors import CardError, PlayerError
 
 VERSION = 1
 FEW = 64
-"""So many legal plays are listed at most."""
+"""Most legal plays that are listed."""
 LONGEST_LINE = 1 << 20
 
 
 class Legal(Struct, frozen=True, omit_defaults=True):
-    """How many plays are legal, and the first of them: all, if they are few.
+    """The number of legal plays, and the first of them: all, if they are few.
 
     A throw that must be stated is not listed, because its cards alone are no answer.
     """
@@ -87,7 +87,7 @@ class Doing(Struct, frozen=True, omit_defaults=True):
 
 
 class Answer(Struct, frozen=True, tag="answer", tag_field="type"):
-    """What the program does; null is nothing, where nothing may be done."""
+    """The program's action; null is no action, where that is allowed."""
 
     number: int
     action: Doing | None = None

@@ -1,4 +1,4 @@
-"""What a view says in the words of the rules: the table that is played by, and the lead to follow."""
+"""A view in terms of the rules: the table that is played by, and the lead to follow."""
 
 from tuolaji.cards import RANKS, SEATS, Hand, Seat, side_of
 from tuolaji.deal.actions import Play
@@ -41,5 +41,5 @@ def play_of(view: View, cards: Hand) -> Play:
 
 
 def choice_of(view: View, kind: str) -> Choice | None:
-    """What the view offers of one kind of action."""
+    """The view's choice of one kind of action, if it has one."""
     return next((choice for choice in view.choices if choice.kind == kind), None)

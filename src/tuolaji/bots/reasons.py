@@ -68,7 +68,7 @@ def reasons(found: Sequence[Features], told: Sequence[Feature]) -> list[Message 
     used: set[tuple[str, bool]] = set()
     made: list[Message | None] = []
     for number in range(len(found)):
-        # What was said of one option, turned round, says nothing new of another.
+        # A reason given for one option adds nothing when reversed for another.
         named = {name for name, _ in used}
         ranked = sorted(
             _differences(found, number, told), key=lambda one: (one.feature.name in named, -abs(one.errors))

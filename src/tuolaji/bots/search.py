@@ -110,7 +110,7 @@ class SearchPlayer:
         return weigh(plays, evaluate, budget or self.budget)
 
     def candidates(self, known: Knowledge) -> list[Hand]:
-        """What may be played and is worth a thought; what habit says comes first."""
+        """The legal plays that are worth searching; the choice of habit comes first."""
         found, cards = np.zeros((MOST, LAYERS), np.int64), np.zeros((MOST, 54), np.uint8)
         count = list_candidates(known.table, known.pack.ladders, known.state, self.room, found, cards)
         plays = [self.habit.play(known), *(hand_of(row) for row in cards[:count])]

@@ -22,7 +22,7 @@ class Estimate(Struct, frozen=True):
 
 
 def normal(level: float = LEVEL) -> float:
-    """How many standard errors an interval goes to either side."""
+    """Standard errors that an interval extends to either side."""
     return NormalDist().inv_cdf(0.5 + level / 2)
 
 

@@ -23,7 +23,7 @@ def secret(seed: int | str) -> str:
 
 
 def play_deal(setup: Setup, seed: int | str, players: Mapping[Seat, Player], now: int = 0) -> Deal:
-    """Play a deal to its end; the same seed deals the same cards whoever plays, as long as nobody cuts by himself."""
+    """Play a deal to its end; the same seed deals the same cards to any players, as long as no player chooses a cut."""
     table = PlayersTable(Deal.open(setup, secret(seed)), players, now)
     while not table.deal.over:
         table.step()
@@ -65,7 +65,7 @@ class PlayersTable:
             raise IllegalAnswer(f"{self.players[seat].name} at {seat} did {action!r}: {why}")
 
     def _draw(self, state: Drawing) -> None:
-        """Whoever can declare is asked after every draw, first the one who drew; if nobody does, a card is drawn."""
+        """Ask every seat that can declare after each draw, first the one that drew; if none does, draw a card."""
         for step in range(4):
             seat = next_seat(state.turn, step - 1)
             if any(choice.kind == "declare" for choice in choices(state, seat)):
@@ -77,7 +77,7 @@ class PlayersTable:
         self.now += DRAW_MILLISECONDS
 
     def _asked(self, state: Asking) -> Seat:
-        """Who is asked now: whom the sheet names, or the first who has not answered yet."""
+        """The seat to ask now: the one the sheet names, or the first that has not answered yet."""
         return seats_to_act(state)[0]
 
     def _play(self, state: State) -> None:

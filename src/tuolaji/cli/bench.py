@@ -81,7 +81,7 @@ def _say(key: str, lang: str) -> str:
 
 
 def _works(rules: str) -> dict[str, Callable[[], int]]:
-    """What is measured: each does a piece of work and says how much of it there was."""
+    """The benchmarks: each does a piece of work and says how much of it there was."""
     import numpy as np
 
     from tuolaji.bots.arena import open_board

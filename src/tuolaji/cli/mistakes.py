@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in our words: which argument, what was expected, what came."""
+"""Errors in a command line, in our words: which argument, what was expected, what came."""
 
 import difflib
 from collections.abc import Iterable
@@ -77,7 +77,7 @@ def _choices(argument: Argument) -> Message | None:
 
 
 def _kind(argument: Argument) -> Message | str:
-    """What kind of value an argument without help takes, if that says anything."""
+    """The kind of value that an argument without help takes, if that says anything."""
     hints = (argument.hint, *get_args(argument.hint))
     kinds = {int: Message("cli.kind_whole"), float: Message("cli.kind_number"), Path: Message("cli.kind_path")}
     return next((kinds[hint] for hint in hints if hint in kinds), "")

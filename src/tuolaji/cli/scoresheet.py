@@ -20,7 +20,7 @@ def seat_name(seat: str, lang: str) -> str:
 
 
 def contract_words(dealer: str, trump: str, lang: str) -> list[str]:
-    """Who deals and what is trump."""
+    """The dealer and the trump suit."""
     return [
         told(Message("cli_record.dealer", seat=seat_name(dealer, lang)), lang),
         told(Message("cli_record.trump", trump=trump_name(trump, lang)), lang),

@@ -58,7 +58,7 @@ def serve(
 
 
 def settings_of(config: Path | None, **said: str | int | None) -> Settings:
-    """What the command line says, over the environment, over the file."""
+    """Settings of the command line, over the environment, over the file."""
     named = os.environ.get("TUOLAJI_CONFIG")
     found = load_settings(config or (Path(named) if named else None))
     return msgspec.structs.replace(found, **{name: value for name, value in said.items() if value is not None})

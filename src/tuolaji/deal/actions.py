@@ -1,4 +1,4 @@
-"""What a player can do in a deal."""
+"""Actions of a player in a deal."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What is open to a seat: the kinds of action, with deadlines; legal plays checked, counted, listed, sampled.
+"""Choices of a seat: the kinds of action, with deadlines; legal plays checked, counted, listed, sampled.
 
 Nothing here builds a list that explodes: leads are counted group by group, follows by `rules.plays`.
 """

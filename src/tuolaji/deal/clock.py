@@ -151,7 +151,7 @@ def _after(before: Timed, state: State, entry: e.Entry) -> Timed:
     if isinstance(event, e.Resumed):
         stood = 0 if paused is None else entry.at - paused
         return Timed(state, since + stood, None, None if before.asked is None else before.asked + stood)
-    # What comes up during a pause has waited since the pause began, so that resuming moves it to its own moment.
+    # An event during a pause counts from the start of the pause, so that resuming moves it to its own moment.
     now = entry.at if paused is None else paused
     if isinstance(event, e.Ruled | e.Chose):
         return _ruled(before, state, now)

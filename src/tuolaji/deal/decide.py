@@ -1,4 +1,4 @@
-"""What follows from an action: `decide(state, action, now)` gives events, or a verdict that says why not.
+"""Decide actions: `decide(state, action, now)` gives events, or a verdict that says why not.
 
 Pure: the same state, action and time always give the same answer, and nothing is changed by asking.
 """

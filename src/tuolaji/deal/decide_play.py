@@ -172,7 +172,7 @@ def settlement_after(state: State, ruling: e.Ruled) -> e.Settled | None:
 
 
 def settlement(state: Playing, points: int, found: Result) -> e.Settled:
-    """What a result makes of the sides' levels and of the deal that follows."""
+    """The effect of a result on the sides' levels and on the next deal."""
     setup = state.contract.opening.setup
     before = {side: level_number(level) for side, level in setup.levels.items()}
     after = settle_deal(state.contract.opening.sheet.level, found, state.contract.dealer, before, setup.number)

@@ -1,4 +1,4 @@
-"""What has happened in a deal: the log that everything else is folded from.
+"""Events of a deal: the log that everything else is folded from.
 
 An event holds facts and what followed from them, so that a reader of the log needs no rules to understand it.
 """
@@ -134,7 +134,7 @@ class Forced(Event, frozen=True, tag="forced"):
 
 
 class TrickTaken(Event, frozen=True, tag="trick"):
-    """Who wins a trick, the points in it, and what it changes the defenders' points by."""
+    """The winner of a trick, the points in it, and the change of the defenders' points."""
 
     seat: Seat
     points: int

@@ -13,7 +13,7 @@ from tuolaji.cards import JOKERS, SEATS, Card, Seat, full_deck
 
 
 def commitment(seed: str) -> str:
-    """What is published before the cut: the SHA-256 of the seed's bytes, in hex."""
+    """The commitment published before the cut: the SHA-256 of the seed's bytes, in hex."""
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What decisions are made of, and the refusals that every phase knows."""
+"""The type of decisions, and the refusals that every phase can give."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ Decision: TypeAlias = list[AnyEvent] | Verdict
 
 
 def not_now(state: State) -> Verdict:
-    """What cannot be done in this phase of the deal."""
+    """Refusal of an action that is not possible in this phase of the deal."""
     return Verdict.no(None, "not_now", phase=type(state).__name__.lower())
 
 

@@ -40,7 +40,7 @@ def open_choice(state: State) -> e.Ruled | None:
 
 
 def floor_of(rulings: Sequence[e.Ruled]) -> Floor | None:
-    """What rulings have made sure of for one side; where both are sure of something, the count decides."""
+    """The least result that rulings guarantee one side; where both have a guarantee, the count decides."""
     sure = [(r.winner, r.levels or 0) for r in effective(rulings) if r.at_least and r.winner is not None]
     winners = {winner for winner, _ in sure}
     return max(sure, key=lambda one: one[1]) if len(winners) == 1 else None

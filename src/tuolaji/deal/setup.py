@@ -1,4 +1,4 @@
-"""What is settled before a deal begins."""
+"""The setup of a deal: everything that is settled before it begins."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -62,7 +62,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
         return replace(self, dealer=dealer, first_deal=False)
 
     def charged_to_defenders(self, dealer: Seat) -> int:
-        """What charges from before the deal do to the defenders' points."""
+        """The change of the defenders' points by charges from before the deal."""
         return sum(points if side == side_of(dealer) else -points for side, points in self.charged.items())
 
     def level_of(self, seat: Seat) -> Rank:

@@ -37,7 +37,7 @@ class Chunk(Struct, frozen=True):
 
 
 class Summary(Struct):
-    """What happened over many deals."""
+    """Statistics of many deals."""
 
     deals: int = 0
     redealt: int = 0
@@ -158,7 +158,7 @@ def _dig_clause(state: Playing) -> str | None:
 
 
 def check_invariants(deal: Deal) -> None:
-    """What must hold of every finished deal: no card and no point is lost, and the log tells the whole story."""
+    """Check a finished deal: no card and no point is lost, and the log tells the whole story."""
     if replay(deal.events) != deal.state:
         raise AssertionError("the log folds to another state")
     assert isinstance(deal.state, Finished)

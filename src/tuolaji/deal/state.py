@@ -23,7 +23,7 @@ NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
 
 
 class Opening(Struct, frozen=True):
-    """What is known from the start: the setup, the sheet, the secret seed and its commitment."""
+    """Facts known from the start: the setup, the sheet, the secret seed and its commitment."""
 
     setup: Setup
     sheet: Sheet
@@ -100,7 +100,7 @@ class Asking(Struct, frozen=True):
 
 
 class Contract(Struct, frozen=True):
-    """What is settled once the declaring is closed: who deals, what is trump, and how that came about."""
+    """Facts settled once the declaring is closed: who deals, what is trump, and how that came about."""
 
     opening: Opening
     turned: tuple[Card, ...]
@@ -143,7 +143,7 @@ class Playing(Struct, frozen=True):
     """Tricks are played. `lead` is None while the leader is to lead.
 
     `points` are the defenders'; `shown` are cards that everybody has seen in a seat's hand and not
-    seen played since (a dealer may have buried some: only he knows). At a refereed
+    seen played since (a dealer may have buried some: only they know). At a refereed
     table: `early` cards stay committed, `cannot_win` are seats whose corrected play counts for nothing in this trick,
     `corrects` is the seat that makes its play again, and `floor` is what a ruling has already given a side.
     """

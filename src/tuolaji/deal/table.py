@@ -33,7 +33,7 @@ class Deal:
         return self.timed.state
 
     def decide(self, action: a.Action | a.ClockAction, now: int) -> Decision:
-        """What an action would lead to; nothing is changed by asking."""
+        """The events that an action would give; nothing is changed."""
         return decide_timed(self.timed, action, now)
 
     def act(self, action: a.Action | a.ClockAction, now: int = 0) -> Verdict | None:

@@ -1,4 +1,4 @@
-"""What the clock does for a seat that does not act: the least it can, always legal."""
+"""The clock's action for a seat that does not act: the least it can, always legal."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -13,7 +13,7 @@ from tuolaji.rules.plays import iterate_follows
 from tuolaji.rules.trump import TRUMP, Table
 
 _MOST_COMPARED = 200
-"""How many of a seat's legal follows are compared: the clock acts on the server's event loop."""
+"""Most legal follows of a seat that are compared: the clock acts on the server's event loop."""
 
 
 def timeout_action(state: State) -> a.Action:

@@ -1,4 +1,4 @@
-"""What one pair of eyes may see. A view is built up from what its owner may know, field by field.
+"""Views: what one viewer may see. A view is built up from what its owner may know, field by field.
 
 A new field of the state stays secret until somebody writes a line for it here.
 """
@@ -112,7 +112,7 @@ def public(state: State) -> dict[str, Any]:
 
 
 def ground(state: State) -> object:
-    """What the lasting fields rest on: as long as this is the same one, they are the same."""
+    """The object that the lasting fields depend on: while it is the same, so are they."""
     match state:
         case Playing():
             return state.contract
@@ -195,7 +195,7 @@ def private(state: State, viewer: Viewer) -> dict[str, Any]:
             seen |= _own_side_of_play(state.playing, viewer, led=True)
         case Finished() if state.playing is not None:
             seen |= _own_side_of_play(state.playing, viewer, led=False)
-            # When the deal is over what was buried lies open: nobody sees it as his own any more.
+            # When the deal is over the buried cards are public: the dealer's private field is dropped.
             seen.pop("buried", None)
     return seen
 
@@ -230,7 +230,7 @@ def _drawing(state: Drawing) -> dict[str, Any]:
 
 
 def _own_bids(state: Drawing, viewer: Viewer) -> dict[str, Any]:
-    """Where bids are hidden everybody knows his own, and of the others' only who and how many."""
+    """Where bids are hidden, each seat knows its own, and of the others only who bid and how many cards."""
     if viewer == "referee":
         return _bids(state, SEATS)
     return _bids(state, (viewer,) if viewer != "spectator" else ()) if state.declaring.rule.hidden else {}
@@ -247,7 +247,7 @@ def _bids(state: Drawing, known: tuple[Seat, ...]) -> dict[str, Any]:
 
 
 def _contract(contract: Contract) -> dict[str, Any]:
-    """What all know once the declaring is closed. Of hidden bids only the one that stands was turned up."""
+    """Public facts once the declaring is closed. Of hidden bids only the one that stands was turned up."""
     standing = contract.declared
     bids = dict(zip(SEATS, contract.bids, strict=True))
     if contract.opening.sheet.declare.hidden:
@@ -314,7 +314,7 @@ def _own_side_of_play(state: Playing, viewer: Viewer, *, led: bool) -> dict[str,
 
 
 def _counts_due(state: Playing) -> dict[Seat, int]:
-    """How many cards each should hold: nobody counts another's hand, so a wrong count is not seen."""
+    """Number of cards each seat should hold: nobody counts another's hand, so a wrong count is not seen."""
     sheet = state.contract.opening.sheet
     dealt = (54 * sheet.cards.decks - sheet.cards.kitty) // 4
     played = sum(len(trick.plays[0]) for trick in state.tricks)

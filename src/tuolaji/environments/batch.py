@@ -27,7 +27,7 @@ _LONGEST_UNIT = 24
 
 
 class Step(NamedTuple):
-    """What a step has led to. `rewards` are by seat (E N W S) and zero until the deal ends; `finished` says which deals
+    """The result of a step. `rewards` are by seat (E N W S) and zero until the deal ends; `finished` says which deals
     ended with this step (what is observed of them is the next deal already), `points` what the defenders made."""
 
     observations: NDArray[Any]
@@ -37,7 +37,7 @@ class Step(NamedTuple):
 
 
 class _Crew(NamedTuple):
-    """What one thread works with: its part of the deals, and room to think in."""
+    """One thread's share: its part of the deals, and its workspace."""
 
     part: slice
     rooms: NDArray[Any]
@@ -111,7 +111,7 @@ class BatchTable:
         return Step(self.observations, rewards, ended, points)
 
     def look(self, ahead: int) -> NDArray[Any]:
-        """What the seats so many places after the ones to play see; no plays are listed for them."""
+        """Observations of the seats `ahead` places after the ones to play; no plays are listed for them."""
         seen, crew = np.zeros(self.count, OBSERVATION), self._crews[0]
         tables, ladders = self.pack.tables, self.pack.ladders
         observe_states(
@@ -120,7 +120,7 @@ class BatchTable:
         return seen
 
     def _count(self, ended: NDArray[np.bool_]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-        """What each seat gets: the levels gained, and one for the bare stage, which is worth something too."""
+        """The reward of each seat: the levels gained, and one for the bare stage, which is worth something too."""
         states = self.states[ended]
         worth = np.where(states["winner"] == 0, states["gain"], -states["gain"] - self.stage)
         worth[states["status"] != FINISHED] = 0

@@ -78,13 +78,13 @@ def list_candidates(
 
 @entry
 def showings(tables: NDArray[Any], declarings: NDArray[Any], hand: Cards, seat: int, rooms: NDArray[Any]) -> int:
-    """What a seat may show now, as numbers in the room's `choice`; gives how many there are."""
+    """The showings open to a seat now, as numbers in the room's `choice`; returns how many there are."""
     return list_showings(tables[0], declarings[0], hand[0], seat, rooms[0])
 
 
 @entry
 def show_cards(declarings: NDArray[Any], seat: int, showing: int) -> None:
-    """What a legal showing makes of the declaring."""
+    """Apply a legal showing to the declaring."""
     show(declarings[0], seat, showing)
 
 
@@ -99,6 +99,6 @@ def split_and_dig(tables: NDArray[Any], cards: Cards, rooms: NDArray[Any]) -> in
 
 @entry
 def results(tables: NDArray[Any], states: NDArray[Any]) -> None:
-    """What the points of each state bring."""
+    """The result of each state by its points."""
     for number in range(len(states)):
         result(tables[0], states[number])

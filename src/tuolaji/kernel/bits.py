@@ -34,7 +34,7 @@ _ones, _zeros_below, _zeros_above = map(intrinsic, (_build_ones, _build_zeros_be
 
 @compiled
 def ones(word: int) -> int:
-    """How many bits are set."""
+    """Number of bits that are set."""
     return _ones(word)  # type: ignore[no-any-return]
 
 

@@ -18,7 +18,7 @@ Cards = NDArray[np.uint8]
 def choose_play(
     tables: NDArray[Any], ladders: Ladders, states: NDArray[Any], policy: int, rooms: NDArray[Any], cards: Cards
 ) -> None:
-    """What the seat to play in the first state plays by a policy, as counts."""
+    """The play of the seat to play in the first state, by a policy, as counts."""
     table, state, work = tables[0], states[0], rooms[0]
     seat = (state.leader + state.played) & 3
     work.policy[seat] = policy
@@ -31,7 +31,7 @@ def choose_play(
 
 @entry
 def choose_burying(tables: NDArray[Any], states: NDArray[Any], policy: int, rooms: NDArray[Any], cards: Cards) -> None:
-    """What the dealer of the first state buries by a policy; the state is changed."""
+    """The cards that the dealer of the first state buries by a policy; the state is changed."""
     table, state, work = tables[0], states[0], rooms[0]
     work.policy[state.dealer] = policy
     choose_bury(table, state, state.dealer, work)

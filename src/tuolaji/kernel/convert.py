@@ -25,7 +25,7 @@ def hand_of(counts: NDArray[np.uint8]) -> Hand:
 def setup_record(setup: Setup, drawer: int = NOBODY, most: int = FIRST_LADDERS) -> tuple[Pack, NDArray[Any]]:
     """The tables that a deal with this setup can need, and the setup as a record.
 
-    Where there is a dealer he draws first; else the first drawer may be left to chance.
+    Where there is a dealer they draw first; else the first drawer may be left to chance.
     """
     levels = (setup.level_of("E"), setup.level_of("N"))
     packed = pack(setup.sheet, tuple(dict.fromkeys(levels)), most)
@@ -101,7 +101,7 @@ def note_stated(lead: Lead, packed: NDArray[Any], stated: Any) -> None:
 
 
 def _note_voids(playing: Playing, state: Any) -> None:
-    """Who has shown that he has no more of a group."""
+    """Note the seats that have shown that they have no more of a group."""
     groups = playing.contract.table.groups
     tricks = [(trick.leader, trick.plays) for trick in playing.tricks]
     if playing.lead is not None:

@@ -27,7 +27,7 @@ def open_declaring(setup: Setup, declaring: Declaring) -> None:
 
 @compiled
 def _cannot_overcall(table: Table, declaring: Declaring, seat: int) -> bool:
-    """What bars any overcall, by level cards or by jokers."""
+    """Whether any overcall is barred, by level cards or by jokers."""
     if declaring.seat == seat and not table.overcall_self:
         return True
     return table.closing_opening > 0 and declaring.opening == 1 and declaring.size >= table.closing_opening
@@ -96,7 +96,7 @@ def list_showings(table: Table, declaring: Declaring, hand: Row, seat: int, work
 
 @compiled
 def show(declaring: Declaring, seat: int, showing: int) -> None:
-    """What a legal showing makes of the declaring."""
+    """Apply a legal showing to the declaring."""
     if showing >= JOKERS_SHOWN:
         declaring.seat, declaring.trump, declaring.size = seat, NO_TRUMP, 2
         declaring.big, declaring.opening = showing - JOKERS_SHOWN, 0

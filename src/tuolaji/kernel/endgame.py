@@ -84,7 +84,7 @@ def weigh_endings(
     values: Values,
     log: Log,
 ) -> int:
-    """What each play is worth in each world when all play their best from there; gives how many broke the bounds."""
+    """The value of each play in each world under best play by all; returns how many worlds broke the bounds."""
     table, work, known, broken = tables[0], rooms[0], knowns[0], 0
     all_by_habit(work)
     for world in range(values.shape[1]):

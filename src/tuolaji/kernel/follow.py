@@ -11,7 +11,7 @@ from tuolaji.kernel.supply import RANDOM, can_supply, supply
 
 @compiled
 def pairs_held(decks: int, cards: Row, among: int) -> int:
-    """How many pairs at once lie within a mask."""
+    """Number of disjoint pairs within a mask."""
     pairs = 0
     for layer in range(1, decks, 2):
         pairs += ones(cards[layer] & among)

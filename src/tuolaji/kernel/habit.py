@@ -1,4 +1,4 @@
-"""What a player by habit knows: the cards not yet seen, what his own are worth, and how likely a play is to hold.
+"""Knowledge of the habit policy: unseen cards, the worth of its own cards, and how likely a play is to hold.
 
 Everything here is drawn from the seat's own cards, the cards played and the voids shown; never from another hand.
 """
@@ -33,7 +33,7 @@ PAIR_NOT_AGAINST = 0.78
 
 @compiled
 def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
-    """The cards that others hold, as far as a seat can know, in `work.unseen`; the dealer knows what he buried."""
+    """The cards that others hold, as far as a seat can know, in `work.unseen`; the dealer knows what they buried."""
     copy(state.out, work.unseen, ALL)
     take_all(table.decks, work.unseen, state.held[seat])
     if seat == state.dealer:
@@ -45,7 +45,7 @@ def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
 
 @compiled
 def guard_lost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
-    """What it costs to part with the last trump that nobody can beat, before the last trick is there."""
+    """The cost of playing the last trump that nobody can beat before the last trick."""
     spent = size(table.decks, play, work.bosses)
     if spent == 0 or spent < size(table.decks, state.held[seat], work.bosses):
         return 0.0
@@ -61,7 +61,7 @@ def points_at(table: Table, place: int) -> int:
 
 @compiled
 def keep(table: Table, state: State, seat: int, place: int, work: Work) -> float:
-    """What a card is worth to its hand, in points."""
+    """The worth of a card to its hand, in points."""
     hand, weights = state.held[seat], work.weights[seat, (seat - state.dealer) & 1]
     group = table.group[place]
     span = table.group_mask[group]
@@ -87,7 +87,7 @@ def keep(table: Table, state: State, seat: int, place: int, work: Work) -> float
 
 @compiled
 def cost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
-    """What the hand loses with a play."""
+    """The worth that the hand loses with a play."""
     total = 0.0
     kinds = play[0]
     while kinds:
@@ -117,7 +117,7 @@ def fill_by_worth(
 
 @compiled
 def rivals(table: Table, group: int, width: int, length: int, top: int, mask: int, work: Work) -> int:
-    """How many units not seen could beat one: cards, or sets, or whether there is a run."""
+    """Number of unseen units that could beat one: single cards, or sets; for a run, whether there is one."""
     if length == 1:
         higher = table.higher[lowest(mask)]
         if width > 1:

@@ -18,7 +18,7 @@ from tuolaji.kernel.records import State, Table, Work
 
 @compiled
 def bury_worth(table: Table, state: State, seat: int, place: int, danger: float, work: Work) -> float:
-    """What a card is worth to the dealer in the hand; points in the kitty are the more dangerous the fewer trumps."""
+    """The worth of a card to the dealer in the hand; points in the kitty are more dangerous with fewer trumps."""
     hand, weights = state.held[seat], work.weights[seat, 0]
     group = table.group[place]
     span = table.group_mask[group]

@@ -65,7 +65,7 @@ def habit_showing(
         showing = work.choice[number]
         trump = NO_TRUMP if showing >= JOKERS_SHOWN else showing >> 3
         if standing == seat and trump == declaring.trump:
-            # What stands is made safer, and it costs nothing.
+            # Reinforcing the own declaration makes it safer and costs nothing.
             return showing
         worth = trump_worth(tables[setup.table[dealer & 1, trump]], counts, seat, side, work)
         if worth >= floor:

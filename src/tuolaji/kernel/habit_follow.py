@@ -33,7 +33,7 @@ def _top_place(table: Table, state: State) -> int:
 def follow_worth(
     table: Table, state: State, seat: int, play: Row, takes: bool, taken: float, stake: float, work: Work
 ) -> float:
-    """What a follow is worth, given the chance that the own side takes the trick with it."""
+    """The worth of a follow, given the chance that the own side takes the trick with it."""
     weights = work.weights[seat, (seat - state.dealer) & 1]
     lies = stake + points(table, play) + weights[ADDED] * 0.5 * (3 - state.played) * min(state.lead_size, 3)
     worth = (2.0 * taken - 1.0) * lies - weights[FOLLOW_COST] * cost(table, state, seat, play, work)
@@ -113,7 +113,7 @@ def _weigh_sets(
 def _weigh_answer(
     table: Table, ladders: Ladders, state: State, seat: int, rest: float, stake: float, best: float, work: Work
 ) -> float:
-    """What is owed given low, and the rest by its worth: without points and with them."""
+    """Follow with the lowest cards that are owed, and fill up by worth: without points and with them."""
     hand, decks, led = state.held[seat], table.decks, state.lead_size
     group = table.group_mask[state.lead_group]
     held = size(decks, hand, group)

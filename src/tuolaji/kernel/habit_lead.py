@@ -33,7 +33,7 @@ def lead_worth(
     play: Row,
     work: Work,
 ) -> float:
-    """What a lead is worth: the chance that the side takes the trick, what lies in it, and what the hand loses."""
+    """The worth of a lead: the chance that the side takes the trick, what lies in it, and what the hand loses."""
     weights = work.weights[seat, (seat - state.dealer) & 1]
     single = width == 1 and length == 1
     stands = (TWO_HANDS if single else PAIR_NOT_AGAINST) ** against
@@ -95,7 +95,7 @@ def habit_lead(table: Table, state: State, seat: int, work: Work) -> None:
                     add(work.base, lowest(mask), width)
                     mask &= mask - 1
         if safe > 1 and table.throws:
-            # What follows several units must match them all: a throw is ruffed less often than its biggest unit.
+            # A ruff of several units must match them all: a throw is ruffed less often than its biggest unit.
             worth = lead_worth(table, state, seat, group, max(widest, 2), longest, 0, work.base, work)
             if worth > best:
                 best = worth

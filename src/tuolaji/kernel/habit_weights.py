@@ -1,4 +1,4 @@
-"""What a player by habit holds dear, in points of the deal: every number of the policy, by name.
+"""Weights of the habit policy, in points of the deal: every number of the policy, by name.
 
 The numbers stand in `habits.toml`, for the dealer's side and for the defenders; they were found by playing many
 mirrored deals against the numbers before them and against players at random (`bench/habit.py`). They are handed to the
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 NAMES: Final = (
-    # What a card is worth in the hand.
+    # The worth of a card in the hand.
     "trump",
     "trump_height",
     "trump_boss",

@@ -10,7 +10,7 @@ ALL = (1 << 54) - 1
 
 @compiled
 def size(decks: int, cards: Row, among: int) -> int:
-    """How many cards lie within a mask of places."""
+    """Number of cards within a mask of places."""
     total = 0
     for layer in range(decks):
         total += ones(cards[layer] & among)
@@ -19,7 +19,7 @@ def size(decks: int, cards: Row, among: int) -> int:
 
 @compiled
 def copies(decks: int, cards: Row, place: int) -> int:
-    """How many equal cards there are at a place."""
+    """Number of equal cards at a place."""
     count = 0
     for layer in range(decks):
         count += (cards[layer] >> place) & 1

@@ -198,7 +198,7 @@ WORK: Final = np.dtype(
         # The draw.
         ("pack", "u1", KINDS * LAYERS),
         ("counts", "u1", (4, KINDS)),
-        # A player by habit: the cards he has not seen, the best play so far, and what each seat holds dear.
+        # The habit policy: the cards its seat has not seen, the best play so far, and the weights of each seat.
         ("unseen", "i8", LAYERS),
         ("spare", "i8", LAYERS),
         ("bosses", "i8"),

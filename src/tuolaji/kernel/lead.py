@@ -146,7 +146,7 @@ def _random_unit(table: Table, hand: Row, group: int, mask: int, work: Work) -> 
 
 @compiled
 def _pick_run(table: Table, hand: Row, group: int, wanted: int, work: Work) -> int:
-    """How many runs the cards of a group form; the one with the wanted number becomes the play."""
+    """Number of runs that the cards of a group form; the one with the wanted number becomes the play."""
     number = 0
     for width in range(2, table.decks + 1):
         able = hand[width - 1] & table.group_mask[group]

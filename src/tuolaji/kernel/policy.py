@@ -1,4 +1,4 @@
-"""Who chooses: the policies of the seats, by number. RANDOM plays anything that is legal, HABIT as a club player does.
+"""The policies of the seats, by number. RANDOM plays any legal cards, HABIT plays as a club player does.
 
 A new policy gets the next number, a module of its own, and a branch in each function here. A policy reads the state as
 its seat may see it (its own cards, `state.out` less them, `state.voids`, the trick), leaves its choice in `work.play`,
@@ -32,7 +32,7 @@ EAGER_PERCENT = 30
 def choose_showing(
     tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, counts: Row, seat: int, work: Work
 ) -> int:
-    """What a seat shows now, or -1."""
+    """The showing that a seat makes now, or -1."""
     if work.policy[seat] == RANDOM:
         return random_showing(table, declaring, counts, seat, work) if happens(work, EAGER_PERCENT) else -1
     options = list_showings(table, declaring, counts, seat, work)
@@ -41,7 +41,7 @@ def choose_showing(
 
 @compiled
 def choose_bury(table: Table, state: State, seat: int, work: Work) -> None:
-    """The dealer, kitty in hand, buries as many cards: they go from his hand to `state.buried`."""
+    """The dealer, kitty in hand, buries as many cards: they go from the hand to `state.buried`."""
     if work.policy[seat] == RANDOM:
         cards = size(table.decks, state.held[seat], ALL)
         move_random(state.held[seat], state.buried, ALL, cards, table.kitty, work)
@@ -51,7 +51,7 @@ def choose_bury(table: Table, state: State, seat: int, work: Work) -> None:
 
 @compiled
 def choose_lead(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:  # noqa: ARG001
-    """What the leader plays, in `work.play`; `work.singles_stated` says that a throw is stated as single cards."""
+    """The leader's play, in `work.play`; `work.singles_stated` says that a throw is stated as single cards."""
     work.singles_stated = 0
     if work.policy[seat] == RANDOM:
         random_lead(table, state, seat, work)
@@ -70,7 +70,7 @@ def choose_name(table: Table, state: State, seat: int, work: Work) -> int:  # no
 
 @compiled
 def choose_follow(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:
-    """What a follower plays, in `work.play`."""
+    """A follower's play, in `work.play`."""
     if work.policy[seat] == RANDOM:
         random_follow(table, ladders, state, seat, work)
     else:

@@ -11,7 +11,7 @@ DEFENDERS_WIN = 1
 
 @compiled
 def multiplier(table: Table, work: Work) -> int:
-    """How many times a winning play digs, by its own split in the work record, biggest unit first."""
+    """The multiplier of a winning play that digs, by its own split in the work record, biggest unit first."""
     best, first_kind = 0, _kind(work, 0)
     alike = 0
     for number in range(work.units):
@@ -34,7 +34,7 @@ def _kind(work: Work, number: int) -> int:
 
 @compiled
 def dig(table: Table, state: State, defenders_win: bool, kitty_points: int, trick_points: int, work: Work) -> None:
-    """What the last trick changes the defenders' points by: the kitty, or without one the trick itself."""
+    """The change of the defenders' points by the last trick: the kitty, or without one the trick itself."""
     state.multiplier, state.dug = 0, 0
     if table.dig_last_trick:
         state.multiplier = state.lead_size
@@ -47,7 +47,7 @@ def dig(table: Table, state: State, defenders_win: bool, kitty_points: int, tric
 
 @compiled
 def result(table: Table, state: State) -> None:
-    """Who wins, and by how many levels (or small points)."""
+    """The winner, and their gain in levels (or small points)."""
     points = state.points
     if points >= table.stage_at:
         state.winner = DEFENDERS_WIN

@@ -23,7 +23,7 @@ from tuolaji.kernel.records import Ladders, Row, Table
 from tuolaji.kernel.trick import challenge
 
 PLAYS: Final = 96
-"""So many plays are listed for a seat at most; two decks need about half of them."""
+"""Most plays listed for a seat; two decks need about half of them."""
 
 OBSERVATION: Final = np.dtype(
     [
@@ -106,7 +106,7 @@ def observe_states(
     observations: NDArray[Any],
     ahead: int,
 ) -> None:
-    """What the seat to play sees of each deal, and its plays; or what a seat so many places ahead of it sees."""
+    """Observations of the seat to play, with its plays; or of the seat `ahead` places after it, without plays."""
     work, trial = rooms[0], trials[0]
     for index in range(len(states)):
         state, table, seen = states[index], tables[rows[index]], observations[index]

@@ -45,7 +45,7 @@ def _sort_wants(ladders: Ladders, work: Work) -> None:
 
 @compiled
 def _pair_count(decks: int, cards: Row) -> int:
-    """How many pairs at once: layers 1, 3 and 5 are the first, second and third pair of a card."""
+    """Number of disjoint pairs: layers 1, 3 and 5 are the first, second and third pair of a card."""
     pairs = 0
     for layer in range(1, decks, 2):
         pairs += ones(cards[layer])
@@ -254,7 +254,7 @@ def supply(table: Table, ladders: Ladders, group: int, cards: Row, order: int, w
 
 @compiled
 def _difference(decks: int, whole: Row, part: Row, rest: Row) -> None:
-    """What a holding has beyond a part of it."""
+    """The cards of a holding without a part of it."""
     for layer in range(6):
         rest[layer] = 0
     kinds = whole[0]

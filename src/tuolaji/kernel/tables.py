@@ -116,7 +116,7 @@ def _pieces(place: dict[int, int], steps: Sequence[Step]) -> list[tuple[int, int
 
 @lru_cache(maxsize=64)
 def _numbers(sheet: Sheet) -> NDArray[Any]:
-    """What is the same at every level: the numbers and switches of the sheet."""
+    """The part of a table that is the same at every level: the numbers and switches of the sheet."""
     packed = np.zeros(1, TABLE)
     record = packed[0]
     throw, dig, level, declare = sheet.throw, sheet.dig, sheet.level, sheet.declare

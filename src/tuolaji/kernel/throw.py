@@ -83,7 +83,7 @@ def _is_option(table: Table, work: Work, number: int) -> bool:
 
 @compiled
 def throw_penalty(table: Table, size: int, played: int, work: Work) -> int:
-    """What a failed throw costs its side: by the throw, by the card stopped, or by the card taken back."""
+    """The penalty of a failed throw: by the throw, by the card stopped, or by the card taken back."""
     if table.penalty_per == 0:
         return table.penalty_points
     if table.penalty_per == 2:

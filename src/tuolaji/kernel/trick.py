@@ -1,4 +1,4 @@
-"""Who wins a trick: does a play compete, as what, and does it beat the one that is winning so far?"""
+"""The winner of a trick: does a play compete, as what, and does it beat the one that is winning so far?"""
 
 from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled

@@ -34,7 +34,7 @@ UNKNOWN = -1e6
 
 @compiled
 def worth(table: Table, state: State, seat: int) -> float:
-    """What a finished deal is worth to a seat's side."""
+    """The value of a finished deal to a seat's side."""
     if state.status != FINISHED:
         return UNKNOWN
     gain = state.gain + STAGE
@@ -67,7 +67,7 @@ def weigh_plays(
     values: Values,
     log: Log,
 ) -> int:
-    """What each play is worth in each world, worlds numbered from `first`; gives how many broke the bounds."""
+    """The value of each play in each world, worlds numbered from `first`; returns how many broke the bounds."""
     table, work, known, broken = tables[0], rooms[0], knowns[0], 0
     all_by_habit(work)
     for world in range(values.shape[1]):
@@ -103,7 +103,7 @@ def weigh_buryings(
     values: Values,
     log: Log,
 ) -> int:
-    """What each way to bury is worth in each world; the start has the dealer's hand with the kitty in it."""
+    """The value of each way to bury in each world; the start has the dealer's hand with the kitty in it."""
     table, work, known, broken = tables[0], rooms[0], knowns[0], 0
     all_by_habit(work)
     for world in range(values.shape[1]):
@@ -153,7 +153,7 @@ def weigh_showings(
     values: Values,
     log: Log,
 ) -> int:
-    """What each showing (-1: none for now) is worth in each world; the draw goes on from where it is, all by habit."""
+    """The value of each showing (-1: none for now) in each world; the draw goes on from where it is, all by habit."""
     work, known, setup, broken = rooms[0], knowns[0], setups[0], 0
     all_by_habit(work)
     for world in range(values.shape[1]):

@@ -20,7 +20,7 @@ KITTY: Final = 4
 GONE: Final = 5
 TRIES: Final = 60
 BURIED_PERCENT: Final = 5
-"""How often a dealer buries a card that everybody has seen in his hand."""
+"""How often a dealer buries a card that everybody has seen in their hand."""
 
 KNOWN: Final = np.dtype(
     [
@@ -104,7 +104,7 @@ def _begin(known: Known, bounded: bool, work: Work) -> int:
 
 @compiled
 def _left_for(known: Known, receiver: int, kind: int, bounded: bool, work: Work) -> int:
-    """How many of the copies still to be dealt a receiver could take."""
+    """Number of the copies still to be dealt that a receiver could take."""
     if not bounded:
         return work.remaining[kind]
     return min(work.remaining[kind], known.most[receiver, kind] - work.given[receiver, kind])
@@ -112,7 +112,7 @@ def _left_for(known: Known, receiver: int, kind: int, bounded: bool, work: Work)
 
 @compiled
 def _choose_receiver(known: Known, kind: int, bounded: bool, work: Work) -> int:
-    """Who gets a card: one that needs every card it can get, else by the room that is left; -1 if nobody can."""
+    """The receiver of a card: one that needs every card it can get, else by the room that is left; -1 if none can."""
     total, needs = 0, -1
     for receiver in range(RECEIVERS):
         if _can_take(known, receiver, kind, bounded, work):

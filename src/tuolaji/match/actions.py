@@ -1,4 +1,4 @@
-"""What can be done in a match."""
+"""Actions in a match."""
 
 from typing import TypeAlias
 

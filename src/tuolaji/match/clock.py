@@ -28,7 +28,7 @@ def _time_up_at(match: Match) -> int | None:
 
 
 def passing(match: Match, now: int) -> list[e.Entry]:
-    """What the passing of time alone has brought by now, each at its own moment.
+    """The entries due by the passing of time alone, each at its own moment.
 
     With so many minutes left the last deals are announced, not counting the one under way. When time is up the deal
     under way is finished and no other begins. A score sheet that is not in by its deadline is late.
@@ -85,7 +85,7 @@ def _sheet_late(match: Match, now: int) -> e.Entry | None:
 
 
 def responsible(match: Match) -> tuple[Side, ...]:
-    """Who answers for a missing score sheet: who has not signed; if both have, the winners, who hand it in."""
+    """The sides liable for a missing score sheet: those that have not signed; else the winners, who hand it in."""
     unsigned = tuple(side for side in SIDES if side not in match.signed)
     if unsigned:
         return unsigned

@@ -1,4 +1,4 @@
-"""What follows from an action in a match: `decide(match, action, now)` gives entries, or a verdict that says why not.
+"""Decide actions in a match: `decide(match, action, now)` gives entries, or a verdict that says why not.
 
 Time is an argument; what its passing alone has brought comes first, at its own moments.
 """

@@ -60,7 +60,7 @@ def board_setup(rules: str, number: int) -> Setup:
 
 
 def worth(rule: LevelRule, line: DealLine) -> int:
-    """What a deal is worth to East-West: the levels (or small points) gained, and one for the stage.
+    """The value of a deal to East-West: the levels (or small points) gained, and one for the stage.
 
     Where taking the stage gives nothing in itself it still decides who deals: without the one for it a bare stage would
     be a drawn deal.
@@ -130,7 +130,7 @@ class BoardTable(Struct, frozen=True):
     lines: tuple[Compared, ...]
 
     def score(self, table: int, side: Side) -> float:
-        """What a side at a table has scored; a table that did not play the board has the average."""
+        """The score of a side at a table; a table that did not play the board has the average."""
         found = next((line for line in self.lines if table in line.tables), None)
         if found is None:
             return 50.0

@@ -1,4 +1,4 @@
-"""What a ruling changes in a match: the count of a deal, who wins it, or the match as a whole."""
+"""Effects of a ruling on a match: the count of a deal, who wins it, or the match as a whole."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -16,7 +16,7 @@ Gain = Annotated[int, Meta(ge=0, le=20)]
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a ruling changes, seen from the side it is against.
+    """The effect of a ruling, seen from the side it is against.
 
     `points` are card points charged to that side; below zero the others pay. `lost`: the others win the deal, by
     `dealing` levels (or small points) if the side dealt and by `defending` if it defended; with `at_least` the count
@@ -53,7 +53,7 @@ class DealRuling(Struct, frozen=True):
 
 
 def charge(ruling: DealRuling, line: DealLine) -> int:
-    """What a ruling changes the defenders' points by: the dealer side's charge adds to them, the defenders' takes."""
+    """The change of the defenders' points by a ruling: charges to the dealer's side add, charges to theirs subtract."""
     return ruling.effect.points if side_of(line.dealer) == ruling.side else -ruling.effect.points
 
 

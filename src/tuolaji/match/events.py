@@ -1,4 +1,4 @@
-"""What happens in a match, in the order of its log. Times are milliseconds; the log is the truth."""
+"""Events of a match, in the order of its log. Times are milliseconds; the log is the truth."""
 
 from typing import Literal, TypeAlias
 

@@ -15,7 +15,7 @@ from tuolaji.text.stored import Code, HumanText
 
 
 class DealLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who dealt, at which level, what the defenders had, who won and by how much.
+    """One deal on a score sheet: its dealer and level, the defenders' points, the winner and the gain.
 
     `points` is None where the count was never made because a ruling decided the deal; then `note` says why.
     """

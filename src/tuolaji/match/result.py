@@ -1,4 +1,4 @@
-"""Who wins a match under each sheet, and what each side gets for it."""
+"""The winner of a match under each sheet, and each side's points for it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -52,7 +52,7 @@ def _ahead(lead: int) -> Side | None:
 
 
 def by_lead(rule: MatchRule, lead: int, winner: Side | None) -> MatchResult:
-    """What a lead gives each side, in levels or in small points."""
+    """The points of each side for a lead in levels or in small points."""
     share = max(-_EVEN_STANDARD, min(_EVEN_STANDARD, lead))
     standard: dict[Side, int] = {"EW": _EVEN_STANDARD + share, "NS": _EVEN_STANDARD - share}
     small: dict[Side, int] = {"EW": lead, "NS": -lead}
@@ -75,7 +75,7 @@ def _match_points(rule: MatchRule, ahead: int, winner: Side | None) -> dict[Side
 
 
 def result_of(match: Match) -> MatchResult:
-    """What a match has come to: as played, and then as each decision about it has made it, the last one last."""
+    """The result of a match: as played, then changed by each decision about it, in order."""
     played = result = _played(match)
     gone: set[Side] = set()
     for decision in match.decisions:

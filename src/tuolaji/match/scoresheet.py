@@ -66,7 +66,7 @@ def fill(
 
 
 def charges(match: Match) -> tuple[DealRuling, ...]:
-    """What lateness costs: card points in the first deal."""
+    """The cost of lateness: card points in the first deal."""
     return tuple(
         DealRuling(1, late.side, Effect(points=late.points), late.clause or "") for late in match.late if late.points
     )

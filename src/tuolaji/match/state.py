@@ -19,7 +19,7 @@ from tuolaji.text.stored import Name
 
 
 class Progress(Struct, frozen=True):
-    """What the lines so far come to: levels, who is on stage, who deals next, and when each level was reached."""
+    """The state after the lines so far: levels, the side on stage, the next dealer, and when each level was reached."""
 
     levels: dict[Side, int]
     reached: dict[Side, int]
@@ -30,7 +30,7 @@ class Progress(Struct, frozen=True):
 
 
 Decision: TypeAlias = e.Late | e.Forfeited | e.SheetLate | e.Overruled
-"""What decides a match apart from its deals."""
+"""Events that decide a match apart from its deals."""
 
 
 class Match(Struct, frozen=True, dict=True):
@@ -127,7 +127,7 @@ class Match(Struct, frozen=True, dict=True):
 
     @property
     def charged(self) -> dict[Side, int]:
-        """What lateness costs each side in the first deal."""
+        """The cost of lateness to each side in the first deal."""
         return {late.side: late.points for late in self.late if late.points}
 
     @property

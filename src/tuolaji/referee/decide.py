@@ -1,4 +1,4 @@
-"""What follows from an action at a refereed table: `decide(watch, action, now, house)` gives events, or a verdict.
+"""Decide actions at a refereed table: `decide(watch, action, now, house)` gives events, or a verdict.
 
 Pure, like the strict deal's `decide`: players may do what people do, and the sheet decides what follows. Two settings:
 the table calls every offence at once, or only when a player or the referee calls it.

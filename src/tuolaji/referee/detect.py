@@ -48,7 +48,7 @@ class Watch(Struct, frozen=True):
         return self.timed.state
 
     def slip_behind(self, ruling: e.Ruled) -> Slip:
-        """What a ruling was about: found in the log, or seen only by the referee."""
+        """The offence behind a ruling: found in the log, or seen only by the referee."""
         return dict(self.behind)[ruling.number]
 
 

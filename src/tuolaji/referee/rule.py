@@ -42,7 +42,7 @@ def times(state: State, offence: OffenceName, seat: Seat, before: Before) -> int
 
 
 def count_rulings(logs: Sequence[Sequence[e.Entry]]) -> Counter[tuple[str, str]]:
-    """What a match's earlier deals have left behind: rulings by side and offence."""
+    """Rulings in a match's earlier deals, counted by side and offence."""
     counts: Counter[tuple[str, str]] = Counter()
     for log in logs:
         ruled = tuple(entry.event for entry in log if isinstance(entry.event, e.Ruled))
@@ -98,7 +98,7 @@ def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.Any
 
 
 def _filled(state: State, offence: Offence, seat: Seat, trick: int, place: int) -> Offence:
-    """What a referee has seen, with the facts that the table knows and nobody has stated otherwise."""
+    """An offence that a referee has seen, completed with facts that the table knows and nobody has stated."""
     slip = Slip(0, offence.offence, seat, offence.cards, trick, place)
     left = offence.cards_left
     if left is None and isinstance(state, Playing) and trick:
@@ -182,7 +182,7 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
 
 
 def _deal(found: Ruling, by: str) -> Literal["goes_on", "ends", "replayed"]:
-    """What becomes of the deal. What a person proposes waits; a table has no committee and deals again at once."""
+    """The ruling's effect on the deal. A person's proposal waits; a table has no committee and deals again at once."""
     waits = found.choices or (found.proposed and (by != "table" or found.deal != "replayed"))
     return "goes_on" if waits or found.deal is None else found.deal
 

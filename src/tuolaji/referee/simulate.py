@@ -147,7 +147,7 @@ def _misplay(deal: RefereedDeal, state: Playing, seat: Seat, hand: list[int], rn
 
 
 def _report(deal: RefereedDeal) -> Report:
-    """What happened, and a check that nothing was lost on the way."""
+    """Statistics of the deals, and a check that nothing was lost on the way."""
     report = Report(deals=1)
     for entry in deal.log:
         match entry.event:

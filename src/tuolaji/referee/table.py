@@ -47,7 +47,7 @@ class RefereedDeal(Deal):
         self.watch = replace(self.watch, timed=timed)
 
     def decide(self, action: a.Action | a.ClockAction | r.RefereeAction, now: int) -> Decision:
-        """What an action would lead to; where the table calls at once, with the rulings on what was wrong with it."""
+        """The events that an action would give; where the table calls offences at once, with the rulings on them."""
         return decide(self.watch, action, now, self.house)
 
     def extend(self, entries: Sequence[e.Entry]) -> None:

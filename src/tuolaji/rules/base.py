@@ -1,4 +1,4 @@
-"""What every table of a rule sheet is made of."""
+"""The base of every table of a rule sheet."""
 
 from collections.abc import Iterable
 from typing import Annotated, TypeAlias

@@ -44,7 +44,7 @@ class Declaration(NamedTuple):
 
 
 class Declaring(NamedTuple):
-    """What the showing so far has led to."""
+    """The state of declaring after the showings so far."""
 
     sheet: Sheet
     level: Rank
@@ -163,7 +163,7 @@ def _against_standing(state: Declaring, attempt: Shown, made: Declaration) -> tu
 
 
 def _cannot_overcall(state: Declaring, made: Declaration) -> Verdict | None:
-    """What bars any overcall, by level cards or by jokers."""
+    """The reason that bars any overcall, by level cards or by jokers."""
     rule, standing = state.rule, state.standing
     assert standing is not None
     if standing.seat == made.seat and not rule.overcall_self:

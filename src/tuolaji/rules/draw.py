@@ -38,7 +38,7 @@ def seat_named(role: str, dealer: Seat | None, eldest: Seat | None) -> Seat | No
 
 
 def pips(card: Card) -> int:
-    """What a turned card counts: 2 to 10 as printed, J Q K A 11 12 13 1."""
+    """The count of a turned card: 2 to 10 as printed, J Q K A 11 12 13 1."""
     rank = card % 13
     return 1 if RANKS[rank] == "A" else rank + 2
 

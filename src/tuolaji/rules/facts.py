@@ -30,7 +30,7 @@ def chapter_title(chapter: str, tag: str) -> str:
 
 
 def label(path: str, tag: str) -> str:
-    """What the key of a sheet is called."""
+    """The name of a sheet's key."""
     return language(tag).say(_label_code(path))
 
 

@@ -17,7 +17,7 @@ from tuolaji.rules.verdict import Verdict
 
 
 class Owed(NamedTuple):
-    """What a hand owes to a lead: so many cards of the group, and for each led unit a rung."""
+    """The cards that a hand owes to a lead: a number of cards of the group, and for each led unit a rung."""
 
     cards: int
     rungs: tuple[Rung, ...]

@@ -65,7 +65,7 @@ def _steps(width: int, length: int) -> Iterator[tuple[Shape, ...]]:
 
 
 def _pair_runs(pairs: int, longest_first: bool) -> Iterator[tuple[Shape, ...]]:
-    """So many pairs in runs: with four 4, 3+1, 2+2, 2+1+1, 1+1+1+1; the loose form asks for any tractor."""
+    """Ways to split a number of pairs into runs: 4, 3+1, 2+2, 2+1+1, 1+1+1+1; the loose form asks for any tractor."""
     if longest_first:
         for parts in _partitions(pairs, pairs):
             yield tuple(Shape(2, part) for part in parts)

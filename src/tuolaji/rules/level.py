@@ -12,14 +12,14 @@ ACE = len(RANKS) - 1
 
 
 class Result(NamedTuple):
-    """Who wins a deal and by how much: levels, or small points where the sheet fixes the levels."""
+    """The winner of a deal and the gain: levels, or small points where the sheet fixes the levels."""
 
     winner: Winner
     gain: int
 
 
 def result(rule: LevelRule, points: int) -> Result:
-    """What the defenders' points bring.
+    """The result by the defenders' points.
 
     >>> result(LevelRule(), 120), result(LevelRule(), 0)
     (Result(winner='defenders', gain=1), Result(winner='dealer', gain=3))
@@ -43,7 +43,7 @@ def at_least(found: Result, sure: Result) -> Result:
 
 
 def explain_result(rule: LevelRule, points: int, sure: Result | None = None) -> tuple[Result, Verdict]:
-    """What the points bring, or what a ruling has given where that is more, and why."""
+    """The result by points, or by a ruling where that gives more, and why."""
     found = result(rule, points)
     if sure is not None and at_least(found, sure) != found:
         return sure, Verdict.yes(None, "result_ruled", side=sure.winner, levels=sure.gain)
@@ -63,7 +63,7 @@ def winning_side(dealer: Seat, winner: Winner) -> Side:
 
 
 def next_dealer(rule: LevelRule, dealer: Seat, winner: Winner) -> tuple[Seat, Verdict]:
-    """Who deals next."""
+    """The next dealer."""
     if rule.rotation == "next seat":
         seat, code, clause = next_seat(dealer), "dealer_rotates", rule.clauses.get("changes")
     elif winner == "dealer":

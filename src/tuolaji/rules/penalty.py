@@ -22,7 +22,7 @@ _IMPORTANT_RANKS = ("5", "T", "K", "A")
 
 
 class Offence(Struct, frozen=True, kw_only=True):
-    """What was done, by which side, and the facts that its ruling depends on.
+    """An offence: what was done, by which side, and the facts that its ruling depends on.
 
     `cards` are the cards concerned: played wrongly, exposed, stopped in a throw (or taken back, where the sheet counts
     those). `times` is how often this side has now done it in this match, `in_deal` how often the whole table has seen

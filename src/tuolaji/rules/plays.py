@@ -17,7 +17,7 @@ from tuolaji.rules.trump import Held, Table
 
 
 def count_follows(table: Table, hand: Hand, lead: Lead) -> int:
-    """How many different plays may follow; equal cards are not told apart."""
+    """Number of different plays that may follow; equal cards are not told apart."""
     held, others, due = _parts(table, hand, lead)
     free = len(lead.cards) - due.cards
     wants = due.wants
@@ -58,7 +58,7 @@ def _parts(table: Table, hand: Hand, lead: Lead) -> tuple[Held, Held, Owed]:
 
 
 def count_subsets(held: Held, size: int) -> int:
-    """How many multisets of this size the cards contain."""
+    """Number of multisets of this size that the cards contain."""
     ways = [1] + [0] * size
     for count in held.values():
         ways = [sum(ways[max(0, total - count) : total + 1]) for total in range(size + 1)]

@@ -12,7 +12,7 @@ from tuolaji.rules.verdict import Verdict
 
 
 class Settlement(NamedTuple):
-    """What a deal leaves for the next: the number of each side's level, the dealer, and the side that is past A."""
+    """The state for the next deal: the number of each side's level, the dealer, and the side that is past A."""
 
     levels: dict[Side, int]
     dealer: Seat
@@ -25,7 +25,7 @@ def counts_for_defenders(trick: TakenTrick, dealer: Seat, *, last: bool) -> bool
 
 
 def settle_dig(trick: TakenTrick, dealer: Seat, kitty: Hand) -> Dig:
-    """What the last trick digs."""
+    """The points that the last trick digs."""
     rule, defenders_win = trick.table.sheet.dig, _defenders_win(trick, dealer)
     worth = _diggable(rule, trick, kitty)
     if rule.of == "last trick":
@@ -34,7 +34,7 @@ def settle_dig(trick: TakenTrick, dealer: Seat, kitty: Hand) -> Dig:
 
 
 def explain_dig(trick: TakenTrick, dealer: Seat, kitty: Hand) -> tuple[Dig, Verdict]:
-    """What the last trick digs, and why."""
+    """The points that the last trick digs, and why."""
     rule, found = trick.table.sheet.dig, settle_dig(trick, dealer, kitty)
     worth = _diggable(rule, trick, kitty)
     return found, dig_verdict(rule, found, _defenders_win(trick, dealer), trick.units, worth)
@@ -49,7 +49,7 @@ def settle_levels(rule: LevelRule, found: Result, dealer: Seat, levels: Mapping[
 
 
 def settle_deal(rule: LevelRule, found: Result, dealer: Seat, levels: Mapping[Side, int], number: int) -> Settlement:
-    """What the result of a deal, given its number in the match, makes of the next: fixed levels go round by number."""
+    """The state for the next deal, from a result and the deal's number in the match: fixed levels go by number."""
     settled = settle_levels(rule, found, dealer, levels)
     if not rule.fixed:
         return settled

@@ -69,7 +69,7 @@ def units_of(table: Table, group: int, held: Held, shape: Shape) -> Iterator[Uni
 
 
 def take(held: Held, unit: Unit) -> Held:
-    """What is left when a unit is taken out."""
+    """The cards left when a unit is taken out."""
     left = dict(held)
     for kind in unit.kinds:
         left[kind] -= unit.shape.width

@@ -46,7 +46,7 @@ class TrumpRule(Rule, frozen=True):
 
 
 class ShapeRule(Rule, frozen=True):
-    """What cards led together are: the clause of each kind of unit.
+    """Kinds of cards led together: the clause of each kind of unit.
 
     `special_run` is a run with a joker, a level card or a permanent trump in it, `no_trump_run` such a run at no trump.
     `joined`: chains that meet make no run across the step that they share. `no_run`: cards that other sheets let join a
@@ -94,7 +94,7 @@ SeatRole: TypeAlias = Literal[
     "dealer", "dealer's partner", "dealer's next seat", "dealer's previous seat",
     "eldest", "eldest's partner", "eldest's next seat", "eldest's previous seat",
 ]  # fmt: skip
-"""Who does something before there are hands: a seat by its name or by its place at the table."""
+"""The seat that acts before there are hands: by its name or by its place at the table."""
 
 
 class DrawRule(Rule, frozen=True):
@@ -121,7 +121,7 @@ class KittyRule(Rule, frozen=True):
 
 
 class TableRule(Rule, frozen=True):
-    """What lies open on the table: which tricks may be seen again, and by whom."""
+    """Cards open on the table: which tricks may be seen again, and by whom."""
 
     tricks: Literal["last", "all"] = "last"
     own_plays: bool = False
@@ -200,7 +200,7 @@ class RunMultiplier(Rule, frozen=True):
 
 
 class DigRule(Rule, frozen=True):
-    """Who digs what, and how many times it counts."""
+    """Digging the kitty: who digs what, and how many times it counts."""
 
     of: Literal["kitty", "last trick"] = "kitty"
     trump_only: bool = False
@@ -264,7 +264,7 @@ class MatchBand(Rule, frozen=True):
 
 
 class MatchRule(Rule, frozen=True):
-    """Who wins a match, by levels or by small points, and what each side gets for it."""
+    """The winner of a match, by levels or by small points, and what each side gets for it."""
 
     by: Literal["levels", "small points"] = "levels"
     even: Literal["on stage", "reached first", "nobody"] = "on stage"

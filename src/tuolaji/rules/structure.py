@@ -19,7 +19,7 @@ Structure: TypeAlias = tuple[Unit, ...]
 MOST_OFFERED = 24
 """A leader is offered so many structures at most; any other may still be stated."""
 _MOST_STEPS = 1_000
-"""How many units are tried before the search is content with what it has found."""
+"""Number of units tried before the search settles for the best found."""
 
 
 def must_be_stated(table: Table, group: int, cards: Hand) -> tuple[Structure, ...]:

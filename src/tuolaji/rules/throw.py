@@ -12,7 +12,7 @@ from tuolaji.rules.verdict import Verdict
 
 
 class ThrowResult(NamedTuple):
-    """What becomes of a throw. With several options somebody else chooses, and `must_play` is open."""
+    """The result of a throw. With several options somebody else chooses, and `must_play` is open."""
 
     holds: bool
     stopped: tuple[Unit, ...] = ()
@@ -76,7 +76,7 @@ def _failed(rule: ThrowRule, lead: Lead, stopped: tuple[Unit, ...], leader: Seat
 
 
 def penalty_for(rule: ThrowPenalty, lead: Lead, stopped: Iterable[Unit], played: Unit | None) -> int:
-    """What a failed throw costs its side, in points."""
+    """The penalty of a failed throw, in points."""
     match rule.per:
         case "throw":
             return rule.points

@@ -1,4 +1,4 @@
-"""Who wins a trick.
+"""The winner of a trick.
 
 A play competes only if it is all of one group, the led one or trump, and splits into units of the led shapes.
 Then the biggest unit decides by its top card (or every unit in turn, where the sheet says so); equal plays leave

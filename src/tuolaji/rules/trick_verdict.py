@@ -44,7 +44,7 @@ def explain_trick(trick: TakenTrick) -> Verdict:
 
 
 def _made(table: Table, lead: Lead, plays: Sequence[Hand], number: int) -> Contender | None:
-    """What a play makes of its cards: a contender, or one unit that is too narrow to be one."""
+    """The kind of a play: a contender, or one unit that is too narrow to be one."""
     if number == 0:
         return Contender(lead.group, lead.units)
     made = contender(table, lead, plays[number])

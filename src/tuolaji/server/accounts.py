@@ -98,7 +98,7 @@ def check_login(login: str) -> str:
 
 
 def hashed(token: str) -> str:
-    """What the database knows of a token."""
+    """The row of a token in the database."""
     return sha256(token.encode()).hexdigest()
 
 

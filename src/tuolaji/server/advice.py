@@ -1,4 +1,4 @@
-"""What a program would do in a seat, and why: a hint during a deal. (The review afterwards is in `study`.)
+"""Hints during a deal: what a program would do in a seat, and why. (The review afterwards is in `study`.)
 
 The functions here are run in worker processes: they load the compiled kernel there, and the server does not.
 """
@@ -29,7 +29,7 @@ class Advice(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
-    """What a program would do now, and what else it thought of, best first; `note` says why it was not searched."""
+    """The program's choice and its other candidates, best first; `note` says why it did not search."""
 
     number: int
     by: Literal["search", "habit"]
@@ -38,7 +38,7 @@ class Hint(Struct, frozen=True, omit_defaults=True):
 
 
 def search_options(log: bytes, seat: Seat, told: str) -> tuple[Advice, ...]:
-    """What search thinks of a seat's options in the deal of an encoded log."""
+    """Search's values for a seat's options in the deal of an encoded log."""
     found: tuple[Advice, ...] = import_module("tuolaji.server.advise").search_options(log, seat, told)
     return found
 

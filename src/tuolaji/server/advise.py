@@ -33,7 +33,7 @@ class HintPlayer(SearchPlayer):
 
 
 def habit_options(log: Sequence[d.Entry], seat: Seat) -> tuple[Advice, ...]:
-    """What habit would do, at once: nothing is weighed. None where a seat has nothing to decide."""
+    """The choice by habit, at once and without search. None where a seat has nothing to decide."""
     player = HabitPlayer()
     seen = look(log, seat, player.memory)
     match player.choose(seen):
@@ -81,7 +81,7 @@ def _load(seen: View, player: SearchPlayer) -> None:
 
 
 def look(log: Sequence[d.Entry], seat: Seat, memory: Memory) -> View:
-    """What a seat sees now; on the way every trick is remembered when it is taken, and what the seat has buried."""
+    """The view of a seat now; tricks taken and cards buried on the way there are added to its memory."""
     state: State | None = None
     for entry in log:
         event = entry.event

@@ -38,7 +38,7 @@ class Adviser:
         self._kept: OrderedDict[tuple[str, bytes, Seat], asyncio.Task[Any]] = OrderedDict()
 
     async def hint(self, log: tuple[d.Entry, ...], seat: Seat, number: int, how: How) -> Hint:
-        """What a program would do in a seat; `number` is the room's, so that an answer finds its moment."""
+        """A program's choice for a seat; `number` is the room's, so that an answer can be matched to its moment."""
         if how == "habit":
             return Hint(number, "habit", await self._by_habit(log, seat))
         encoded = encode_log(log)

@@ -1,4 +1,4 @@
-"""What a browser is asked to sign with a passkey, and whether what it answers is what was asked for."""
+"""Passkey ceremonies: what a browser is asked to sign, and whether its answer matches."""
 
 import json
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ from tuolaji.server.accounts import Account
 from tuolaji.server.passkeys import PasskeyError
 from tuolaji.text.catalogue import Message
 
-# Whatever a credential that makes no sense makes the library or its parsers say.
+# Every exception that the library or its parsers raise for a malformed credential.
 _BAD = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError, OverflowError)
 _SELECTION = AuthenticatorSelectionCriteria(
     resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
@@ -44,13 +44,13 @@ class Made(NamedTuple):
 
 
 class Ceremony:
-    """What is asked for and verified at a place: the address that people open, such as https://cards.example."""
+    """Registration and login at one address: the one that people open, such as https://cards.example."""
 
     def __init__(self, place: str):
         self._place, self._host = place, urlsplit(place).hostname or ""
 
     def options_to_make(self, who: Account, keys: Iterable[str], challenge: bytes) -> dict[str, Any]:
-        """What the browser is to make a key for; these keys it has."""
+        """Options for creating a key; `keys` the account has already."""
         options = webauthn.generate_registration_options(
             rp_id=self._host,
             rp_name="Tuolaji",
@@ -64,7 +64,7 @@ class Ceremony:
         return _as_json(options_to_json(options))
 
     def options_to_use(self, challenge: bytes) -> dict[str, Any]:
-        """What the browser is to sign; the device knows whose keys it holds."""
+        """A challenge for the browser to sign; the device knows whose keys it holds."""
         options = webauthn.generate_authentication_options(
             rp_id=self._host, challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
         )
@@ -81,7 +81,7 @@ class Ceremony:
 
     @staticmethod
     def read_used(credential: dict[str, Any]) -> tuple[AuthenticationCredential, bytes, str]:
-        """What a key has signed, the challenge in it, and the key's id."""
+        """The parsed assertion, the challenge in it, and the key's id."""
         try:
             parsed = parse_authentication_credential_json(credential)
             signed = parse_client_data_json(parsed.response.client_data_json).challenge

@@ -36,7 +36,7 @@ class Transport(Protocol):
 
 
 class Connection(Hashable, Protocol):
-    """What a protocol must be able to do so that it can be counted here."""
+    """The methods that a protocol needs to be counted here."""
 
     @property
     def transport(self) -> Transport: ...
@@ -55,7 +55,7 @@ class Hosts(Protocol):
 
 
 class ConnectionLimits(Struct, frozen=True):
-    """How many connections may be open, in all and from one address, and how long a client may take."""
+    """Limits: open connections in all and from one address, and the time a client may take."""
 
     most: int
     per_address: int

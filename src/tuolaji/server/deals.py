@@ -69,7 +69,7 @@ async def room_before(store: LogStore, stream: str, deal: e.FinishedDeal) -> tup
 
 
 def frames_of(room: Room, rows: Sequence[e.Row], eyes: Eyes) -> Shown:
-    """What a pair of eyes would have seen of a deal, step by step. The room is taken along to the deal's end."""
+    """A deal as one viewer would have seen it, step by step. The room is advanced to the deal's end."""
     seen = screen(room, eyes)
     first = Whole(seen, room.number, room.at)
     frames = []

@@ -1,4 +1,4 @@
-"""What each page of the interface takes, for example; the tests see to it that every page takes its own."""
+"""An example request for each route; tests check that every route accepts its own."""
 
 from typing import Any
 

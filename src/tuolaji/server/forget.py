@@ -1,4 +1,4 @@
-"""What is kept about somebody: given to them, or forgotten.
+"""Personal data: export it to its owner, or delete it.
 
 Deals that were played belong to four people, so a room's log stays when one of them is forgotten. The account goes,
 with sessions, passkeys, links and roles; in the logs the number of the account stays, which then leads nowhere, and the
@@ -124,7 +124,7 @@ def without(row: e.Row, user: str) -> e.Row:
 
 
 def _carried_without(carried: e.Carried, user: str) -> e.Carried:
-    """What a row says of the time before it names people too."""
+    """The state stored in a row names people too: replace this account's name."""
     seats = {
         seat: msgspec.structs.replace(sits, name=NOBODY) if sits.user == user else sits
         for seat, sits in carried.seats.items()

@@ -171,7 +171,7 @@ class Hall:
                 await actor.close()
 
     async def may_referee(self, room: Room, person: Person, key: str = "") -> bool:
-        """Who was given the referee's key by the room's owner, or whom the room's event has made a referee."""
+        """Whether a person has the referee's key from the room's owner, or is a referee of the room's event."""
         if room.opened.event:
             return await self.may_referee_event(room.opened.event, person.user)
         return secrets.compare_digest(key.encode(), referee_key(room).encode())
@@ -197,12 +197,12 @@ class Hall:
 
     @property
     def stuck(self) -> int:
-        """How many rooms cannot go on, or cannot be read, because of a mistake of ours."""
+        """Number of rooms that cannot go on, or cannot be read, because of a bug in the server."""
         return len(self._unreadable) + sum(actor.trouble.told is not None for actor in self._actors.values())
 
     @property
     def watchers(self) -> int:
-        """How many connections there are to all rooms."""
+        """Number of connections to all rooms."""
         return sum(len(actor.watchers) for actor in self._actors.values())
 
     def __len__(self) -> int:
@@ -214,5 +214,5 @@ def _last(actor: RoomActor) -> int:
 
 
 def referee_key(room: Room) -> str:
-    """What the owner of a room gives to the person they want as its referee; it comes from the room's secret."""
+    """The key that a room's owner gives to the person they want as its referee; derived from the room's secret."""
     return derived_seed(room.opened.seed, "referee")[:24]

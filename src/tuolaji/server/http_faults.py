@@ -1,4 +1,4 @@
-"""What the framework (Litestar) refuses, told in our own words: which field is wrong, what was expected, what came."""
+"""Errors of the framework (Litestar) in our own words: which field is wrong, what was expected, what came."""
 
 import re
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ _CLIENT_LEFT = "client disconnected prematurely"
 """The framework's words for a client that leaves before the body of its request has arrived."""
 _MISSING = re.compile(r"Missing required (?P<kind>\w+) parameter '(?P<name>[^']*)'")
 _BODY = "data"
-"""What the framework calls the body of a request."""
+"""The framework's name for the body of a request."""
 _BY_STATUS: dict[int, tuple[str, Message]] = {
     400: ("bad_request", Message("server.bad_request")),
     401: ("not_logged_in", Message("server.not_logged_in")),
@@ -38,7 +38,7 @@ class HttpFault(NamedTuple):
 
 
 def read_http(request: Request[Any, Any, Any], error: HTTPException) -> HttpFault | None:
-    """What the framework refuses; nothing where the mistake is ours."""
+    """The error in the request that the framework refused; nothing where the mistake is ours."""
     status = error.status_code
     if status >= 500 and error.detail == _CLIENT_LEFT:
         # Nobody reads this any more, and it is no mistake of ours.

@@ -19,14 +19,14 @@ _LOOK = 0.5
 async def late_show(
     actor: RoomActor, store: LogStore, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 ) -> AsyncIterator[bytes]:
-    """What a late spectator is sent: for each finished deal its first screen, then its frames in their time."""
+    """The messages for a delayed spectator: each finished deal's first screen, then its frames at their own pace."""
     shown = 0
     while actor.room is not None and not actor.room.closed:
         deals = actor.room.deals
         if len(deals) <= shown:
             await sleep(_LOOK)
             continue
-        # Who is more than one deal behind goes on with the latest that is over.
+        # A spectator more than one deal behind skips to the latest finished deal.
         shown = len(deals)
         before, rows = await room_before(store, actor.stream, deals[-1])
         told = frames_of(before, rows, "referee")

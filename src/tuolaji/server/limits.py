@@ -14,7 +14,7 @@ class Limits:
     def __init__(self, now: Callable[[], int]):
         self._now = now
         self._taken: dict[tuple[str, str], tuple[int, int]] = {}
-        """What and who → how many, and when the window ends."""
+        """(kind of attempt, person or address) → attempts so far, and when the window ends."""
 
     def take(self, what: str, who: str, most: int, within: int) -> None:
         """Take one; refused when `most` were taken `within` so many milliseconds."""
@@ -30,7 +30,7 @@ class Limits:
         self._taken[what, who] = (count + 1, ends)
 
     def give_back(self, what: str, who: str) -> None:
-        """What was taken did no harm: a password that was right."""
+        """Do not count a harmless attempt, such as a correct password."""
         count, ends = self._taken.get((what, who), (0, 0))
         if count:
             self._taken[what, who] = (count - 1, ends)

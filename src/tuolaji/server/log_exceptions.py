@@ -1,4 +1,4 @@
-"""What the log says about an exception: its type, where it was raised, and facts that cannot hold a secret.
+"""Log fields for an exception: its type, where it was raised, and facts that cannot hold a secret.
 
 Never its text, its notes or local variables: a validation error quotes a password, an assertion an account, a
 database error the parameters of its statement.

@@ -62,7 +62,7 @@ class Folding:
 
 
 def line_of(record: logging.LogRecord) -> Repeated:
-    """What makes a record equal to another: its event and its place of failure, not its values."""
+    """The key by which records are equal: the event and the place of failure, not the values."""
     told: Any = record.msg
     fields = told if isinstance(told, dict) else {}
     error = exception_of(fields.get("exc_info")) or exception_of(record.exc_info)
@@ -115,7 +115,7 @@ class FoldingHandler(logging.StreamHandler[TextIO]):
             super().emit(self._summary(line))
 
     def close(self) -> None:
-        """What was counted so far is written before the log ends."""
+        """Write the counts so far before the log ends."""
         if not self.stream.closed:
             self.write_ended(float("inf"))
         super().close()

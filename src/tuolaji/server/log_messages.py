@@ -8,7 +8,7 @@ _DATA = re.compile(r"[<(\[{'\"\n:]")
 
 
 def message_of(record: logging.LogRecord) -> str:
-    """What a record of the standard library says, ours or a library's."""
+    """The text of a standard-library log record, ours or a library's."""
     ours = record.name.partition(".")[0] == "tuolaji" or getattr(record, "folded", False)
     return plain_message(str(record.msg), record.args, ours=ours)
 

@@ -45,7 +45,7 @@ class Metrics:
 
 
 class _OfStore(Collector):
-    """What the log's writer has counted."""
+    """Counters of the log's writer."""
 
     def __init__(self, store: LogStore):
         self._store = store

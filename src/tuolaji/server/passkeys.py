@@ -51,7 +51,7 @@ class Passkeys:
             return [PasskeyLine(row.id, row.name, row.made) for row in await connection.execute(wanted)]
 
     async def ask_to_register(self, who: Account, place: str, now: int) -> dict[str, Any]:
-        """What the browser is to make a key for."""
+        """Options for creating a passkey, for the browser."""
         mine = await self.list(who.user)
         if len(mine) >= _MOST:
             raise PasskeyError(Message("server_accounts.most_passkeys", most=_MOST))
@@ -74,7 +74,7 @@ class Passkeys:
             raise PasskeyError(Message("server_accounts.passkey_kept")) from None
 
     async def ask_to_enter(self, place: str, now: int) -> dict[str, Any]:
-        """What the browser is to sign; the device knows whose keys it holds."""
+        """A challenge for the browser to sign; the device knows whose keys it holds."""
         asked = await self._set(None, now)
         ceremony = await _ceremony(place)
         return ceremony.options_to_use(asked)
@@ -118,7 +118,7 @@ class Passkeys:
 
 
 async def _ceremony(place: str) -> "Ceremony":
-    """What signs and verifies is large: it is loaded, beside the tables, when the first passkey is used."""
+    """The WebAuthn library is large: it is imported in a thread when the first passkey is used."""
     loaded = await asyncio.to_thread(import_module, "tuolaji.server.ceremony")
     found: Ceremony = loaded.Ceremony(place)
     return found

@@ -47,7 +47,7 @@ class Presence:
         return min(since) + after if since else None
 
     def overdue(self, room: Room, now: int) -> Events:
-        """What follows for the person who has been missing longest, if it is time."""
+        """The events for the person who has been missing longest, if their time is up."""
         when = self.due(room)
         if when is None or now < when:
             return []

@@ -1,4 +1,4 @@
-"""What goes wrong over HTTP: always the same shape, a stable code and the reason in every language."""
+"""HTTP errors: always the same shape, a stable code and the reason in every language."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -59,7 +59,7 @@ class NotThere(HttpRefusal):
 
 
 class Worded(Refusal):
-    """What a room or a worker refused: its words are there already."""
+    """A refusal by a room or a worker, which brings its own words."""
 
     def __init__(self, reason: Mapping[str, str]):
         super().__init__(reason["en"])
@@ -99,7 +99,7 @@ class TookTooLong(HttpRefusal):
 
 
 def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Problem]:
-    """What we refuse, with its own words."""
+    """A refusal by our own code, with its own words."""
     reason, headers = error.reason, {}
     status = error.status if isinstance(error, HttpRefusal) else 400
     if isinstance(error, DoubtfulSheet):
@@ -115,7 +115,7 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
 
 
 def of_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such page, a body that is not what the page takes."""
+    """A refusal by the framework: no such page, or a body of the wrong shape."""
     found = read_http(request, error)
     if found is None:
         return of_anything(request, error)

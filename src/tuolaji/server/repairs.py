@@ -1,4 +1,4 @@
-"""What an operator does about rooms that cannot go on: find them, and have their deal dealt again.
+"""Repairs by an operator: find rooms that cannot go on, and have their deal dealt again.
 
 A running server takes the repair at once: a room that is stuck reads its log again before it tries again.
 """

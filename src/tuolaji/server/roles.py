@@ -39,7 +39,7 @@ def with_lower(roles: Iterable[RoleName]) -> frozenset[RoleName]:
 
 
 class Only(Struct, frozen=True):
-    """What a limited session is for: one role at one event, and nothing else."""
+    """The scope of a limited session: one role at one event, and nothing else."""
 
     event: str
     role: RoleName
@@ -63,7 +63,7 @@ class Roles:
         self._engine = engine
 
     async def of(self, user: str, event: str | None = None) -> list[Held]:
-        """What somebody is, in one event or in all."""
+        """The roles of an account, in one event or in all."""
         wanted = select(role_table).where(role_table.c.user == user)
         if event is not None:
             wanted = wanted.where(role_table.c.event == event)

@@ -81,7 +81,7 @@ def raise_file_limit() -> int:
 
 
 def settle_down() -> None:
-    """What makes a process that serves a thousand tables answer evenly.
+    """Tune the process for even response times with a thousand tables.
 
     The thread that writes the log waits for its turn behind the event loop, twice for every commit: with the usual five
     milliseconds each time the slowest acts took twice as long.

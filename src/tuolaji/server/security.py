@@ -1,4 +1,4 @@
-"""What guards every answer: where a request may come from, and what a page of ours may do.
+"""Security of every response: where a request may come from, and what a page of ours may do.
 
 Against forged requests (CSRF) stand three things: cookies that other sites' forms do not carry (SameSite=Lax), the
 Origin that a browser puts on whatever changes something and on every WebSocket, and JSON bodies that no form can send.

@@ -16,7 +16,7 @@ STUCK = refused(
     "stuck",
     Message("server_room.stuck"),
 )
-"""What everybody at a table is told that cannot go on by itself."""
+"""Message to everybody at a table that cannot go on by itself."""
 UNREADABLE = refused(
     "unreadable",
     Message("server_room.unreadable"),
@@ -29,7 +29,7 @@ DATABASE_DOWN = refused(
 
 
 def log_label(stream: str) -> str:
-    """What the server calls a room or an event where its name, which is an invitation, must not be written."""
+    """A log name for a room or event whose real name is an invitation and must not be written."""
     return sha256(stream.encode()).hexdigest()[:12]
 
 
@@ -44,7 +44,7 @@ class Trouble:
 
     @property
     def told(self) -> Refused | None:
-        """What the people at the table are told now."""
+        """The message to the people at the table now."""
         return self.unfolded or (STUCK if self.failures else None)
 
     @property

@@ -1,4 +1,4 @@
-"""Who asks: the account behind a cookie, what it may do, and whether the request comes from a page of ours.
+"""Authentication: the account behind a cookie, what it may do, and whether the request comes from a page of ours.
 
 A session for one role only (a phone at the desk) is nobody to everything but the role's own work, where a page asks
 for it by `known_in_role`.
@@ -70,7 +70,7 @@ async def known_in_role(request: Request[Any, Any, Any], event: str, *roles: Rol
 
 
 async def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """What changes something comes from a page of ours, and nobody floods us.
+    """Guard: requests that change something must come from a page of ours, and requests are rate limited.
 
     It waits for nothing; were it not `async` it would be run in a thread, at every request.
     """

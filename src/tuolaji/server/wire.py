@@ -148,7 +148,7 @@ class Wire(WebSocketsSansIOProtocol):
 
 
 def _head(size: int) -> bytes:
-    """What stands before a text in one piece, without a mask and without extensions (RFC 6455, 5.2)."""
+    """The header of an unfragmented text frame, without mask and extensions (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((_TEXT, size))
     return pack("!BBH", _TEXT, 126, size) if size < 1 << 16 else pack("!BBQ", _TEXT, 127, size)

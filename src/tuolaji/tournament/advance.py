@@ -15,7 +15,7 @@ from tuolaji.tournament.state import Event
 
 
 def rounds_of(event: Event, stage: int) -> int:
-    """How many rounds a stage has: as its format says, but a knockout or a round robin never more than it needs."""
+    """Number of rounds of a stage: as its format says, but a knockout or a round robin never more than it needs."""
     rule = event.format.stages[stage]
     if rule.pairing == "swiss":
         return rule.rounds or 1
@@ -40,7 +40,7 @@ def stage_over(event: Event, stage: int) -> bool:
 
 
 def qualified(event: Event, stage: int, still_in: Collection[int] = ()) -> list[int]:
-    """Who goes on by the standings, the first of every group before the second of any; nobody who never came.
+    """The entries that qualify by the standings, every group's first before any second; none that never came.
 
     `still_in` counts some as playing who have left since.
     """

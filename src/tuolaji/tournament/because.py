@@ -1,4 +1,4 @@
-"""What a changed result follows from, where nobody has typed a reason: a ruling, or a sheet written again."""
+"""Causes of a changed result for which nobody has typed a reason: a ruling, or a sheet written again."""
 
 from typing import Literal, TypeAlias
 

@@ -38,7 +38,7 @@ def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: s
         if len(third) == 2:
             seatings.append(e.Seating(len(seatings) + 1, third[0], third[1], THIRD_PLACE, Known("third place")))
         elif len(losers) == 2:
-            # Whoever is left alone is third without play.
+            # An entry without an opponent is third without play.
             byes += [e.Bye(entry, THIRD_PLACE, Known("third place alone")) for entry in third]
     return e.RoundDrawn(
         number, event.stage, tuple(seatings), tuple(byes), seed=seed, slots=tuple(slot or 0 for slot in slots)
@@ -46,7 +46,7 @@ def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: s
 
 
 def _through(event: Event, last: Round) -> tuple[int | None, ...]:
-    """Who goes on, slot by slot; somebody who has left the event leaves the slot empty."""
+    """The entries that go on, slot by slot; an entry that has left the event leaves the slot empty."""
     entries = tuple(slot or None for slot in last.slots)
     winners: set[int] = set()
     forfeits: set[int] = set()

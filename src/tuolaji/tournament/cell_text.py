@@ -8,7 +8,7 @@ from tuolaji.text.catalogue import Message
 from tuolaji.tournament.header_words import after_number, separators, words_for_none
 
 _GUARDED = re.compile(r"['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]")
-"""What a spreadsheet takes for the start of a formula, in full width too."""
+"""Characters that a spreadsheet takes for the start of a formula, including their full-width forms."""
 _INVISIBLE = dict.fromkeys((0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))
 _BREAKS = re.compile(r"[ \t]*[\r\n\v\f\t\u2028\u2029]+[ \t]*")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -57,7 +57,7 @@ def unfit(text: str) -> Message | None:
 
 @lru_cache(maxsize=50_000)
 def key(text: str) -> str:
-    """What two spellings of the same name have in common: width, spaces, dots and capitals do not count.
+    """A key that spellings of the same name share: width, spaces, dots and capitals do not count.
 
     >>> key("Ann Lee") == key("ann  lee"), key("J. Ray") == key("J Ray")
     (True, True)

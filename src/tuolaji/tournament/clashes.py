@@ -1,4 +1,4 @@
-"""What is wrong or odd between rows: the same number, the same pair, a player in two pairs; spellings, seeds, teams."""
+"""Errors and oddities between rows: the same number, the same pair, a player in two pairs; spellings, seeds, teams."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from tuolaji.tournament.headers import Column
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, in which row and column (its header, and its letter), with the value that is there.
+    """An error, its row and column (its header, and its letter), with the value that is there.
 
     Row 0 stands for the whole file; a problem of a whole row names no column.
     """
@@ -102,7 +102,7 @@ def _of_player(draft: Draft, index: int, value: str, said: Message) -> Problem:
 def find_oddities(
     drafts: Sequence[Draft], existing: Mapping[int, Entry], team_pairs: int | None
 ) -> tuple[Problem, ...]:
-    """What may be meant, but should be looked at."""
+    """Warnings: values that may be intended, but should be looked at."""
     return (
         *_namesakes(drafts, existing),
         *_spellings(drafts, existing, "unit"),

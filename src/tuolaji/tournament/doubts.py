@@ -93,7 +93,7 @@ def _is_answered(outcome: Outcome, doubt: Doubt) -> bool:
 
 
 def answered(event: Event, outcome: Outcome, decided: list[e.AnyEvent]) -> list[e.AnyEvent]:
-    """What was decided about a sheet; a doubtful one is refused with its questions until the outcome answers them."""
+    """The decision about a sheet; a doubtful one is refused with its questions until the outcome answers them."""
     if not decided:
         return decided
     found = _all_asked(event.sheet, event.opened.rules, outcome, event.minutes)

@@ -58,7 +58,7 @@ def until(event: Event, before: int | None) -> Event:
 
 
 class _History:
-    """Who has met whom, on which side, and who had a bye, over all rounds."""
+    """The history of all rounds: who has met whom, on which side, and who had a bye."""
 
     def __init__(self, rounds: Sequence[Round]):
         self.opponents: dict[int, list[int]] = {}
@@ -208,7 +208,7 @@ def _draw_robin(event: Event, number: int, seed: str) -> e.RoundDrawn:
 
 
 def _plan_members(event: Event) -> dict[int, list[int]]:
-    """Who is in each group's plan: everybody who was drawn for the first round, whoever has left since."""
+    """The members of each group's plan: all that were drawn for the first round, including those that left since."""
     played = event.in_stage(event.stage)
     if not played:
         return {group: sorted(members) for group, members in groups_of(event).items()}
@@ -220,5 +220,5 @@ def _plan_members(event: Event) -> dict[int, list[int]]:
 
 
 def rounds_left(event: Event) -> int:
-    """How many rounds of the stage are still to be drawn."""
+    """Number of rounds of the stage that are still to be drawn."""
     return max(0, rounds_of(event, event.stage) - len(event.in_stage(event.stage)))

@@ -1,4 +1,4 @@
-"""Who plays: entries, check-in, convention cards, withdrawals, disqualifications."""
+"""Enrolment: entries, check-in, convention cards, withdrawals, disqualifications."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

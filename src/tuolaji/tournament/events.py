@@ -1,4 +1,4 @@
-"""What happens in an event, in the order of its log. Nothing is ever changed or taken out: undoing is an event too."""
+"""Events of a competition, in the order of its log. Nothing is changed or removed: undoing is an event too."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -208,7 +208,7 @@ class RulingConfirmed(Event, frozen=True, tag="ruling confirmed"):
 
 
 class RulingRejected(Event, frozen=True, tag="ruling rejected"):
-    """What a ruling proposed does not happen; points that the sheet itself sets stay."""
+    """A proposed ruling is rejected; points that the sheet itself sets stay."""
 
     ruling: Counter
     reason: Remark
@@ -372,7 +372,7 @@ AnyEvent: TypeAlias = (
 )
 
 NOTICES = (Announced, Called, CallAnswered, Disputed, Appealed)
-"""What was said in the hall. It has been heard: undoing passes it over, and it changes no score."""
+"""Notices in the hall. They have been heard: undoing skips them, and they change no score."""
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""What is said in the hall: announcements, calls for the referee, objections, appeals, lots drawn before everybody."""
+"""Notices in the hall: announcements, calls for the referee, objections, appeals, lots drawn before everybody."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,7 +16,7 @@ from tuolaji.tournament.state import Call, Event, Round, Ruling
 
 
 def announcements_of(event: Event, played: Round) -> list[tuple[int, e.Announced]]:
-    """What the round's clock says, and when."""
+    """An announcement of the round's clock, and its time."""
     minutes = event.minutes_of(played)
     if played.started is None or minutes is None:
         return []
@@ -34,7 +34,7 @@ _SAID: dict[e.AnnouncementName, str] = {
 
 
 def announcement_words(said: e.Announced) -> dict[str, str]:
-    """What was announced, by language: in the organiser's own words, or what the clock says."""
+    """The text of an announcement, by language: in the organiser's own words, or the clock's."""
     if said.text or said.what not in _SAID:
         return in_every(said.text, language_tags())
     return in_languages(Message(_SAID[said.what], deals=said.deals))
@@ -47,14 +47,14 @@ _CAUSES: dict[e.CallCause, str] = {
 
 
 def call_words(called: e.Called, lang: str) -> str:
-    """What a call for the referee is about."""
+    """The subject of a call for the referee."""
     if called.about or not called.cause:
         return called.about
     return language(lang).say(_CAUSES[called.cause])
 
 
 def next_announcement(event: Event) -> tuple[int, e.Announced] | None:
-    """What the clock of the round under way says next; a round whose results are all in has nothing to be told."""
+    """The clock's next announcement in the round under way; none in a round whose results are all in."""
     played = event.round
     if played is None or played.status != "started" or played.complete:
         return None

@@ -14,7 +14,7 @@ _SEPARATORS = "/\\,;&+|"
 
 
 class HeaderWords(NamedTuple):
-    """What headers are read by: words that name a field, counts, and patterns for players and reserves."""
+    """Vocabulary for reading headers: words that name a field, counts, and patterns for players and reserves."""
 
     fields: dict[str, str]
     counts: dict[str, int]
@@ -62,7 +62,7 @@ def bare(header: str) -> str:
 
 @cache
 def separators() -> re.Pattern[str]:
-    """What stands between names in a cell, in its full width too."""
+    """Separators between names in a cell, including their full-width forms."""
     wide = "".join(chr(ord(letter) + 0xFEE0) for letter in _SEPARATORS)
     own = "".join(words["separators"] for words in _sections("cells"))
     return re.compile(rf"\s*(?:{_any_of(_SEPARATORS + wide + own)}|[\r\n])\s*")

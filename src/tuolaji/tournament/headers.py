@@ -1,4 +1,4 @@
-"""What the columns of a list of entries mean: headers in any language, as people write them."""
+"""Meaning of the columns of a list of entries: headers in any language, as people write them."""
 
 import re
 import unicodedata

@@ -24,7 +24,7 @@ MOST_PLAYERS = 6
 
 
 class Preview(Struct, frozen=True):
-    """What a file holds: entries as they would be added, or what is wrong with it. With problems it has no entries."""
+    """The contents of a file: entries to be added, or the problems in it. With problems it has no entries."""
 
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...]
@@ -47,7 +47,7 @@ def preview(
     *,
     team_pairs: int | None = None,
 ) -> Preview:
-    """What importing a file would do beside the entries that are there already.
+    """The effect of importing a file beside the entries that are there already.
 
     `players` is how many play in a pair, all others are reserves; `team_pairs` how many pairs a team has. A file that
     cannot be read at all raises `SpreadsheetError`.

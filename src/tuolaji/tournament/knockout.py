@@ -12,7 +12,7 @@ THIRD_PLACE = 3
 
 
 def winner_of(played: Round, seating: Seating) -> int | None:
-    """Who won a table: the winner, in an even match the side ahead; None while it is open or undecided."""
+    """The winner of a table, in an even match the side ahead; None while it is open or undecided."""
     result = played.results.get(seating.table)
     if result is None:
         return None

@@ -91,7 +91,7 @@ _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
 
 
 def event_words(event: e.AnyEvent, lang: str) -> str:
-    """What an event did, in a few words."""
+    """The effect of an event, in a few words."""
     message = _MESSAGES[type(event)](event, lang)
     return language_of(lang).say(message.code, message.facts)
 

@@ -1,4 +1,4 @@
-"""What cannot be thrown away by one click: a published draw, a locked round, a closed stage.
+"""Losses that need a confirmation: a published draw, a locked round, a closed stage.
 
 Whoever takes one back says what is lost, by its kind, and why; both stay on the log.
 """
@@ -21,14 +21,14 @@ _MOST_LISTED = 16
 
 
 class Loss(Struct, frozen=True):
-    """What a step would throw away: its kind, and in words."""
+    """The loss that a step would cause: its kind, and in words."""
 
     kind: LossKind
     words: dict[str, str]
 
 
 class Losing(NamedTuple):
-    """What a step would throw away, before it is put into words."""
+    """The loss that a step would cause, before it is put into words."""
 
     kind: LossKind
     what: Message
@@ -57,7 +57,7 @@ def _published(number: int, tables: int, byes: int) -> Losing:
 
 
 def loss_of(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
-    """What undoing a step would throw away; None if nobody relies on it."""
+    """The loss that undoing a step would cause; None if nobody relies on it."""
     for event in step.events if step else ():
         match event:
             case e.StageClosed():
@@ -77,7 +77,7 @@ def loss_of(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
 
 
 def loss_of_redo(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
-    """What putting a step back would throw away: a published draw that was withdrawn and brought back."""
+    """The loss that redoing a step would cause: a published draw that was withdrawn and brought back."""
     for undoing in step.events if step else ():
         back = steps[undoing.number - 1].events if isinstance(undoing, e.Undone) else ()
         for event in back:
@@ -87,7 +87,7 @@ def loss_of_redo(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
 
 
 def _size(steps: Sequence[e.Step], number: int) -> tuple[int, int]:
-    """How many tables and byes a round has, as it was drawn or changed last."""
+    """Number of tables and byes in a round, as it was drawn or changed last."""
     for step in reversed(standing(steps)):
         for event in reversed(step.events):
             if isinstance(event, e.RoundDrawn | e.SeatingsChanged) and event.round == number:

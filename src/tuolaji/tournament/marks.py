@@ -55,5 +55,5 @@ def mark_words(mark: MarkName, lang: str) -> str:
 
 
 def legend(marks: Iterable[MarkName], lang: str) -> str:
-    """What the marks that occur mean, in one line."""
+    """The meaning of the marks that occur, in one line."""
     return language(lang).join([f"{MARKS[mark][0]} {mark_words(mark, lang)}" for mark in in_order(marks)], "remarks")

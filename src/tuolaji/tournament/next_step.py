@@ -1,4 +1,4 @@
-"""What an organiser does next."""
+"""The organiser's next task."""
 
 from typing import Literal, TypeAlias
 
@@ -13,7 +13,7 @@ Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock"
 
 
 class Next(Struct, frozen=True):
-    """What is to be done, in which round, of how many in the stage, and how many tables are still awaited."""
+    """A task, its round, the number of rounds in the stage, and the number of tables still awaited."""
 
     do: Deed
     round: int = 0
@@ -22,7 +22,7 @@ class Next(Struct, frozen=True):
 
 
 def next_step(event: Event, changed: Changes | None = None) -> Next:
-    """What comes next; `changed` is what has changed since the latest draw, where it is known already."""
+    """The next task; `changed` is what has changed since the latest draw, where it is known already."""
     last = event.round
     if not event.entries:
         return Next("enter")

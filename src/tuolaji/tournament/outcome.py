@@ -1,4 +1,4 @@
-"""What is entered for a table: its score sheet, or only how it ended."""
+"""The outcome entered for a table: its score sheet, or only how it ended."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -42,7 +42,7 @@ class Applied(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     @property
     def on_deal(self) -> DealRuling | None:
-        """What it changes in a deal; lateness is on the score sheet as minutes and is charged from there."""
+        """Its effect on a deal; lateness is on the score sheet as minutes and is charged from there."""
         if not self.deal or self.minutes is not None or not self.effect.on_deal:
             return None
         return DealRuling(self.deal, self.side, self.effect, self.clause or f"#{self.ruling}", self.ruling)
@@ -75,7 +75,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 class SideScore(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one side takes from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum.
+    """One side's score from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum.
 
     `points` count in the event. `won` is None where nobody won; `ahead` is the side that an even match counts as ahead.
     """

@@ -104,7 +104,7 @@ def _ruled(event: Event, stage: int) -> dict[int, float]:
 
 
 def _carried(event: Event, stage: int) -> dict[int, float]:
-    """What entries bring from earlier stages besides the rounds that count anyway."""
+    """Points that entries bring from earlier stages besides the rounds that count anyway."""
     stage = _first_of(event, stage)
     if stage == 0 or event.format.stages[stage - 1].carry == "nothing":
         return {}

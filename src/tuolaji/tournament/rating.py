@@ -26,7 +26,7 @@ class Rated(Struct, frozen=True):
 
 
 def expectation(own: int, other: int) -> float:
-    """What share of its matches a pair is expected to win.
+    """The share of its matches that a pair is expected to win.
 
     >>> expectation(1500, 1500)
     0.5

@@ -27,7 +27,7 @@ from tuolaji.tournament.why import Known
 
 
 class Move(Struct, frozen=True):
-    """What a repair changes at one table, East-West first, or at table 0: who has the bye."""
+    """The change at one table by a repair, East-West first, or at table 0: who has the bye."""
 
     table: int
     before: tuple[int, ...]
@@ -144,7 +144,7 @@ def _numbered(played: Round, kept: list[e.Seating], made: list[e.Seating]) -> tu
 def _loose(
     played: Round, changed: Changes, group: int, kept: Iterable[e.Seating], fresh: dict[int, int]
 ) -> set[int]:  # fmt: skip
-    """Who must be paired anew in a group: whoever sat at a table that is broken up, and whoever came."""
+    """The entries to pair anew in a group: those from tables that are broken up, and those that came."""
     tables = {seat.table for seat in kept}
     free = {
         entry
@@ -170,7 +170,7 @@ def _free_numbers(played: Round, kept: Iterable[e.Seating]) -> Iterator[int]:
 def _bracket_repair(
     event: Event, played: Round, changed: Changes
 ) -> tuple[tuple[int, ...], tuple[e.Seating, ...], tuple[e.Bye, ...]]:
-    """Whoever left leaves the slot empty; whoever came takes an empty one opposite a bye, never one of its own unit."""
+    """Empty the slots of entries that left; entries that came take one opposite a bye, never one of their own unit."""
     slots = [0 if slot in changed.left else slot for slot in played.slots]
     field = field_of_round(event, played)
     for entry in changed.came:
@@ -212,7 +212,7 @@ def _empty_slot(slots: list[int], field: dict[int, Contender], entry: int) -> in
 
 
 def _robin_repair(played: Round, changed: Changes) -> tuple[tuple[e.Seating, ...], tuple[e.Bye, ...]]:
-    """Whoever would meet somebody who has left rests; the plan of a round robin has no place for others."""
+    """Opponents of entries that have left get a bye; the plan of a round robin has no place for new entries."""
     if changed.came:
         raise EventError(Message("event_rounds.round_robin_planned", entries=changed.came))
     gone = set(changed.left)

@@ -20,7 +20,7 @@ def rescored(
     change: Literal["made", "confirmed", "lifted"] = "made",
     reason: str = "",
 ) -> list[e.AnyEvent]:
-    """What becomes of the result at a ruling's table when the event's rulings are these."""
+    """The changes to the result at a ruling's table when the event's rulings are these."""
     if not 1 <= ruled.round <= len(event.rounds):
         return []
     played = event.rounds[ruled.round - 1]

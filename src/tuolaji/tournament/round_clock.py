@@ -18,7 +18,7 @@ class Moment(NamedTuple):
 
 
 def moments(rule: MatchRule, started: int, minutes: int) -> list[Moment]:
-    """What a round's clock says: the last deals, the end of the time, the end of signing."""
+    """Announcements of a round's clock: the last deals, the end of the time, the end of signing."""
     up = started + minutes * MINUTE
     found: list[Moment] = []
     if rule.announce_minutes_left is not None:

@@ -34,7 +34,7 @@ def check_round(event: Event, number: int | None = None) -> Report:
 
 
 def field_of_round(event: Event, played: Round) -> dict[int, Contender]:
-    """Who is to be seated in a round, as the draw sees them: whoever plays now; once it is under way, who was drawn."""
+    """The contenders of a round: the entries that play now; once it is under way, those that were drawn."""
     fixed = played.under_way or played.number < len(event.rounds)
     entries = played.drawn if fixed else field_now(event, played)
     return {one.entry: one for one in contenders(event, played.stage, sorted(entries), before=played.number)}

@@ -31,7 +31,7 @@ def seat_of(played: Round, entry: int) -> int:
 
 
 def effect_of(sheet: Sheet, ruling: Ruling) -> Effect:
-    """What of a ruling counts now.
+    """The part of a ruling's effect that counts now.
 
     While a ruling waits for arbitration, and after it was rejected, only the points that the sheet itself sets count.
     """
@@ -91,7 +91,7 @@ def merged(outcome: Outcome, applied: tuple[Applied, ...]) -> Outcome:
 
 
 def _comes_late(one: Applied) -> bool:
-    """Who comes so late that the match is forfeited does not play it late."""
+    """Whether a match is played late: not if the lateness forfeits it."""
     return one.minutes is not None and not one.effect.forfeits
 
 
@@ -149,7 +149,7 @@ def role_in_deal(event: Event, played: Round, table: int, side: Side, deal: int)
 
 
 def sheet_warnings(event: Event, outcome: Outcome) -> tuple[dict[str, str], ...]:
-    """What of the rulings at a table does not fit its score sheet, in words."""
+    """Rulings at a table that do not fit its score sheet, in words."""
     found = [_misfit(event, outcome, one) for one in outcome.ruled if one.effect.on_deal and not one.effect.written]
     return tuple(in_languages(said) for said in found if said)
 

@@ -30,7 +30,7 @@ def reason_of(event: Event, ruled: e.Ruled) -> dict[str, str]:
 
 
 def note_of(ruled: e.Ruled, lang: str) -> str:
-    """What the referee noted beside a ruling, and who made it if that was at an online table."""
+    """The referee's note on a ruling, and who made the ruling if that was at an online table."""
     if not ruled.online_by:
         return ruled.note
     if not ruled.note:
@@ -95,7 +95,7 @@ def ruling_words(sheet: Sheet, ruling: Ruling, lang: str) -> str:
 
 
 def effect_words(sheet: Sheet, ruling: Ruling, lang: str) -> list[str]:
-    """What a ruling changes at its table, seen from the entry it is against."""
+    """The effect of a ruling at its table, seen from the entry it is against."""
     return [change.told(lang) for change in _changes(sheet, ruling)]
 
 

@@ -25,13 +25,13 @@ _OF_THE_MATCH: tuple[OffenceName, ...] = ("late", "forfeit", "score_sheet_late")
 
 
 def by_sheet(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> Ruling:
-    """What the sheet says to an offence of an entry, counted with what it has done before."""
+    """The sheet's ruling on an offence of an entry, counting its earlier offences."""
     entry_of(event, entry)
     return rule_on(event.sheet, counted(event, entry, facts, number, deal), names_side=False)
 
 
 def effect_by_sheet(event: Event, facts: Offence) -> Effect:
-    """What the sheet's ruling changes in a deal, whichever side of it the offenders turn out to be.
+    """The effect of the sheet's ruling on a deal, whichever side of it the offenders turn out to be.
 
     As the dealer side's offence the points come out as they are charged to the offenders.
     """
@@ -59,7 +59,7 @@ _ROLES: tuple[SideOfDeal, SideOfDeal] = ("dealer", "defenders")
 
 
 def _gain(found: Ruling) -> int:
-    """What the other side wins by a ruling that decides a deal: levels, or small points."""
+    """The other side's gain by a ruling that decides a deal: levels, or small points."""
     if found.winner is None:
         return 0
     return found.levels if found.levels is not None else int((found.small_points or {}).get("other") or 0)
@@ -249,14 +249,14 @@ def lift(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
 
 
 def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
-    """What was ruled on lateness at a table."""
+    """The rulings on lateness at a table."""
     found = applied_at(event, played, table)
     late = {one.side: LateBy(one.side, one.minutes) for one in found if one.minutes is not None}
     return tuple(late[side] for side in SIDES if side in late)
 
 
 def filled_in(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
-    """What the round knows need not be entered again: the rulings at the table, and its duplicate boards."""
+    """Fill in facts that the round knows already: the rulings at the table, and its duplicate boards."""
     if played.seating(table) is None:
         return outcome
     boards = played.boards.count if played.boards and outcome.lines else 0

@@ -22,7 +22,7 @@ from tuolaji.tournament.outcome import Outcome, Scores, SideScore
 
 
 def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: int | None = None) -> Scores:
-    """What each side takes from a match; an outcome that cannot be is refused with the reason."""
+    """Each side's score from a match; an impossible outcome is refused with the reason."""
     gone = _forfeits(sheet, outcome)
     if gone:
         return _forfeit_scores(sheet, form, gone)
@@ -76,7 +76,7 @@ def bye_score(sheet: Sheet, form: EventRule) -> SideScore:
 
 
 def missed_score(sheet: Sheet, form: EventRule) -> SideScore | None:
-    """What an entry takes from a round that it missed: a forfeit, where the sheet's forfeit takes points away.
+    """An entry's score from a round that it missed: a forfeit, where the sheet's forfeit takes points away.
 
     None where a forfeit gives nothing and takes nothing: the round just is not there.
     """

@@ -14,7 +14,7 @@ from tuolaji.tournament.outcome import Outcome
 
 
 class LineRuling(Struct, frozen=True, omit_defaults=True):
-    """What one ruling does to a deal: the change of the defenders' points, or who wins it and by how much.
+    """The effect of one ruling on a deal: the change of the defenders' points, or who wins it and by how much.
 
     Lateness that was typed in without a ruling has the number 0.
     """
@@ -52,7 +52,7 @@ def _line_rulings(line: DealLine, number: int, rulings: list[DealRuling]) -> tup
 
 
 def line_words(sheet: Sheet, made: LineRuling, lang: str) -> str:
-    """What a ruling did to a line, in a few words: "#2 +50 (FZ-6.6)"."""
+    """The effect of a ruling on a line, in a few words: "#2 +50 (FZ-6.6)"."""
     parts: list[Message | str] = [f"#{made.ruling}" if made.ruling else Message("event_rulings.late")]
     if made.points:
         parts.append(f"{made.points:+}")

@@ -69,7 +69,7 @@ class Grid(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """What a file holds: the worksheets that are not empty, and how its text was encoded."""
+    """The contents of a file: the worksheets that are not empty, and how its text was encoded."""
 
     grids: tuple[Grid, ...]
     encoding: str
@@ -195,7 +195,7 @@ def _csv_cell(value: str) -> Cell:
 
 
 def _delimiter(text: str) -> str:
-    """What separates the cells: whatever makes the most rows equally wide, and then the widest."""
+    """The delimiter of the cells: the one that makes the most rows equally wide, and then the widest."""
 
     def evenness(delimiter: str) -> tuple[int, int]:
         widths = Counter(width for width in _widths(text, delimiter) if width > 1)

@@ -27,7 +27,7 @@ class PointsChanged(Struct, frozen=True):
 
 
 class Changes(Struct, frozen=True):
-    """What has changed since a round was drawn."""
+    """Changes since a round was drawn."""
 
     round: int
     came: tuple[int, ...] = ()
@@ -40,7 +40,7 @@ class Changes(Struct, frozen=True):
 
 
 def changes(event: Event, played: Round | None = None) -> Changes:
-    """What has changed since a round was drawn: the latest if none is named. A round under way is never stale."""
+    """Changes since a round was drawn: the latest if none is named. A round under way is never stale."""
     played = played or event.round
     if played is None or played.under_way or played.number < len(event.rounds) or played.stage != event.stage:
         return Changes(played.number if played else 0)
@@ -58,7 +58,7 @@ def changes(event: Event, played: Round | None = None) -> Changes:
 
 
 def field_now(event: Event, played: Round) -> set[int]:
-    """Who would be in the latest round if it were drawn now.
+    """The entries that would be in the latest round if it were drawn now.
 
     A round that was drawn before anybody had checked in stays drawn on everybody: whoever is the first to check in
     does not turn the others out.

@@ -203,18 +203,18 @@ class Event(Struct):
         return [played for played in self.rounds if played.stage == stage]
 
     def field_of(self, stage: int) -> list[int]:
-        """Who is in a stage: everybody in the first, later those who went on."""
+        """The entries in a stage: all in the first, later those that went on."""
         if stage == 0:
             return sorted(self.entries)
         return list(self.closed[stage - 1].qualified)
 
     @property
     def out(self) -> set[int]:
-        """Who plays no further round."""
+        """The entries that play no further round."""
         return set(self.withdrawn) | set(self.disqualified)
 
     def playing(self) -> list[int]:
-        """Who can be drawn for the next round. Once anybody has checked in, only who has is drawn."""
+        """The entries that can be drawn for the next round. Once any has checked in, only those that have are drawn."""
         out = self.out
         return [
             number
@@ -277,7 +277,7 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.EntryRemoved():
             del event.entries[happened.number]
             event.checked_in.discard(happened.number)
-            # Whoever gets the number next begins with nothing.
+            # The next entry with this number begins with nothing.
             for known in (event.withdrawn, event.disqualified, event.conventions):
                 known.pop(happened.number, None)
             event.programs.pop(happened.number, None)
@@ -325,7 +325,7 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
 
 
 def _notice(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
-    """What was said. The round, result or ruling it was about may have been undone since: then it is only on record."""
+    """Apply a notice. The round, result or ruling it is about may have been undone since: then it is only on record."""
     match happened:
         case e.Announced():
             event.announcements.append((step.at, happened))
@@ -362,7 +362,7 @@ def _lift(event: Event, lifted: e.RulingLifted) -> None:
 
 
 def _expected(event: Event, published: Round) -> set[int]:
-    """Who belongs in a round that is published: the field of its stage, but nobody who left before they ever played."""
+    """The entries expected in a published round: the field of its stage, less those that left before playing."""
     earlier = (one.expected | one.drawn for one in event.rounds if one.number < published.number)
     begun: set[int] = set().union(*earlier)
     return {entry for entry in event.field_of(published.stage) if entry in begun or entry not in event.out}
@@ -394,7 +394,7 @@ def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
         case e.TimeAdded():
             played = event.rounds[happened.round - 1]
             played.added += happened.minutes
-            # What lies ahead again will be said again.
+            # Announcements that lie ahead again will be made again.
             minutes, started = event.minutes_of(played), played.started
             if minutes is not None and started is not None:
                 said = moments(event.sheet.match, started, minutes)

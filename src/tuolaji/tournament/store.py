@@ -238,7 +238,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _told(path: Path) -> Iterator[None]:
-    """What SQLite cannot do is told in one line: a full disk, a broken file, a file held too long by another desk."""
+    """Report errors of SQLite in one line: a full disk, a broken file, a file locked too long by another desk."""
     try:
         yield
     except sqlite3.Error as error:

@@ -24,7 +24,7 @@ Card = Sequence[Played]
 
 
 class Field(Struct, frozen=True):
-    """What tie-breaks look at: every entry's rounds and points, and the seed of the lot."""
+    """Input of tie-breaks: every entry's rounds and points, and the seed of the lot."""
 
     cards: Mapping[int, Card]
     points: Mapping[int, float]

@@ -32,7 +32,7 @@ def _ruling(event: Plain) -> Plain:
 
 
 def _announced(event: Plain) -> Plain:
-    """What the clock says was stored as a sentence, too."""
+    """Announcements of the clock were stored as sentences, too."""
     return event | {"text": wordings_of(event["text"])}
 
 

@@ -83,7 +83,7 @@ def set_by_hand(why: TableWhy | None) -> bool:
 
 
 def not_kept_words(broken: Sequence[NotKept]) -> tuple[Words, ...]:
-    """What a draw could not keep, a line each."""
+    """The constraints that a draw could not keep, a line each."""
     return tuple(_not_kept(one) for one in broken)
 
 

@@ -73,7 +73,7 @@ def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
 
 @contextmanager
 def _understood(filename: str) -> Iterator[None]:
-    """Whatever the library fails with, the file is broken.
+    """Report any exception of the library as a broken file.
 
     It reads archives and XML with no error class of its own: a damaged file comes out as any of a dozen builtin errors.
     Of some damage it only warns, or prints a line, which would get into the caller's output.
@@ -108,7 +108,7 @@ def _open(data: bytes, *, data_only: bool) -> "Workbook":
 
 def _rows(sheet: Any, told: Any, filename: str) -> Iterator[tuple[int, list[Cell]]]:
     """Rows that hold anything; `told` is the same sheet with formulas in place of their values."""
-    # What a sheet says of its own size is often wrong.
+    # The size that a sheet states for itself is often wrong.
     sheet.reset_dimensions()
     rows = sheet.iter_rows(min_row=1, max_row=LAST_ROW, min_col=1, max_col=MOST_COLUMNS)
     formula_rows: Iterator[Any] | None = None

@@ -45,7 +45,7 @@ export interface Clause extends Words {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open is asked for once. */
+/** Fetches once what does not change while the page is open. */
 function once<Answer>(path: string): Promise<Answer> {
   let found = kept.get(path);
   if (!found) {

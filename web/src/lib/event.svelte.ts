@@ -26,7 +26,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 /** The questions about a score sheet, if that is why it was refused. */
 export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof Refusal ? error.doubts : []);
 
-/** What went wrong. */
+/** The reason of an error, for the reader. */
 export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : 'common.wentWrong');
 
 async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
@@ -49,10 +49,10 @@ async function read<Answer>(answer: Response): Promise<Answer> {
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-/** What changes the event as a whole in the public's eyes: not every result, but the standings that it leads to. */
+/** Topics that change the public's view of the whole event: not every result, but the standings that it leads to. */
 export const OPENLY = ['format', 'entries', 'here', 'round', 'stage', 'hall', STANDINGS] as const;
 
-/** What a look is about, as the server names it: `round`, `table 3/12`, `*` is anything. */
+/** The topic of a query, as the server names it: `round`, `table 3/12`, `*` is anything. */
 export type Subject = string | (() => string);
 
 /** Something about the event as it is now; it renews itself when one of its subjects changes. */
@@ -143,7 +143,7 @@ export class Live {
   private number = 0;
   private socket: WebSocket | null = null;
   private looks = new Set<Look<unknown>>();
-  /** What is to be looked at again, and when. */
+  /** Queries to be fetched again, and when. */
   private due = new Map<Look<unknown>, number>();
   private tries = 0;
   private heard = 0;

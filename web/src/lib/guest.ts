@@ -1,4 +1,4 @@
-/** Whoever plays has a name; who has not said one is a guest. */
+/** Every player has a name; a player who has not given one is a guest. */
 import { someone } from './api';
 import { say } from './say.svelte';
 import { settings } from './settings.svelte';

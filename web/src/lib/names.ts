@@ -1,4 +1,4 @@
-/** What cards, suits, seats and programs are called. */
+/** Names of cards, suits, seats and programs. */
 import { isJoker, rankOf, rankText, suitOf } from './cards';
 import { type Plain, say } from './say.svelte';
 
@@ -29,5 +29,5 @@ const PROGRAM_WORDS: Readonly<Record<string, Plain>> = {
   S: 'common.programS',
 };
 
-/** What the program in a seat is called. */
+/** The name of the program in a seat. */
 export const programName = (seat: string): string => say(PROGRAM_WORDS[seat] ?? 'common.programE');

@@ -1,4 +1,4 @@
-/** What a referee may rule on, and how grave it can be. */
+/** Offences that a referee may rule on, and how grave each can be. */
 import type { OffenceName } from '../protocol';
 
 const EVERY: Readonly<Record<OffenceName, true>> = {

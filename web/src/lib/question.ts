@@ -17,7 +17,7 @@ export interface Field {
   name: string;
   kind: FieldKind;
   options?: readonly string[];
-  /** What may be left out of the question. */
+  /** Whether the field may be left out of the question. */
   optional?: true;
 }
 
@@ -99,7 +99,7 @@ export interface Showing {
   cards: string;
 }
 
-/** What the form holds: everything by name; cards as they are written. */
+/** The values of the form, by name; cards as they are written. */
 export type Draft = Record<string, unknown> & { ask: Ask; rules: string };
 
 const START: Readonly<Record<string, unknown>> = {

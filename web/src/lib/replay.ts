@@ -47,7 +47,7 @@ export function firstSight(steps: readonly ReplayStep[]): number {
   return Math.max(0, settled >= 0 ? settled : closed);
 }
 
-/** What lies on the table: the trick under way, or the last one until the next lead. */
+/** The cards on the table: the trick under way, or the last one until the next lead. */
 export function onTable(
   at: Moment,
 ): { leader: Seat; plays: readonly Cards[]; winner: Seat | null; split: readonly Cards[] | null } | null {

@@ -21,7 +21,7 @@ export class LiveRoom {
   held = $state.raw<Held | null>(null);
   /** Why the table is stuck, while it is. */
   trouble = $state.raw<Refused | null>(null);
-  /** What happened last, for those who tell it: bubbles, sounds, notices. */
+  /** Listeners to the latest events: bubbles, sounds, notices. */
   private readonly ears = new Set<(told: Told) => void>();
   private readonly socket: Line;
   private readonly waiting: Frame[] = [];

@@ -1,4 +1,4 @@
-/** What a ruling changes, in a few words, seen from the pair it is against. */
+/** The effect of a ruling, in a few words, seen from the pair it is against. */
 import type { Effect } from '../protocol';
 import { say } from './say.svelte';
 

@@ -1,5 +1,5 @@
 /**
- * What the pages say. `say('desk.moreMinutes', { n: 5 })` is the message `moreMinutes` of `pages/desk.ftl` in the reader's
+ * Texts of the pages. `say('desk.moreMinutes', { n: 5 })` is the message `moreMinutes` of `pages/desk.ftl` in the reader's
  * language, and `say(answer.reason)` the reader's language of what the server has said in all of them.
  */
 import { languages, load, pageOf, shell } from 'virtual:text';
@@ -13,7 +13,7 @@ export type Key = keyof Facts;
 /** A message without facts. */
 export type Plain = { [Name in Key]: Facts[Name] extends null ? Name : never }[Key];
 
-/** What the server says: the same words by language, maybe among other things. */
+/** A text from the server: the same words by language, maybe among other fields. */
 export interface Words {
   readonly en?: string;
 }
@@ -21,7 +21,7 @@ export interface Words {
 export type Said = Plain | Words | Readonly<Record<string, string>>;
 
 const voices = new Map(languages.map((language) => [language.tag, { voice: new Voice(language), pages: new Set<string>() }]));
-/** What is open or being opened; a language is spoken when it has all of it. */
+/** Pages that are open or being opened; a language is used once it has the texts of all of them. */
 const wanted = new Set([shell]);
 let spoken = $state.raw<Voice | null>(null);
 /** The language that was asked for last. */

@@ -1,4 +1,4 @@
-/** What scrolls must be reached by keyboard too, and what does not scroll should not stop the tab key. */
+/** Makes a box focusable by keyboard while it scrolls, and only then. */
 export function scrolls(box: HTMLElement): () => void {
   const look = (): void => {
     if (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth) box.tabIndex = 0;

@@ -1,4 +1,4 @@
-/** What the reader likes, kept on this device and told to the styles as attributes of the page. */
+/** The reader's settings, kept on this device and passed to the styles as attributes of the page. */
 export interface Likes {
   /** The tag of a language; none means the browser's own. */
   language: string | null;

@@ -1,4 +1,4 @@
-/** What a newcomer can tell the five sheets apart by. */
+/** Features by which a newcomer can tell the five sheets apart. */
 import type { SheetFacts } from '../protocol';
 import { rankText } from './cards';
 import { say } from './say.svelte';

@@ -1,4 +1,4 @@
-/** What the build makes of the catalogues; see `build/plugin.ts`. */
+/** The module that the build makes from the catalogues; see `build/plugin.ts`. */
 declare module 'virtual:text' {
   import type { Language, Texts } from './types';
 

@@ -2,7 +2,7 @@
 import { FluentBundle, type FluentFunction, FluentNumber, FluentType, type FluentVariable } from '@fluent/bundle';
 import type { Language, Terms, Texts } from './types';
 
-/** What a message may be told. */
+/** A value that a message may be given. */
 export type Fact = string | number | boolean | readonly (string | number)[];
 
 /** A number in plain digits; its plural category is the language's. */

@@ -1,4 +1,4 @@
-"""What every verb at the desk needs: the event's file, who is working, and the time."""
+"""Shared parts of the desk's commands: the event's file, who is working, and the time."""
 
 import getpass
 import os
@@ -36,7 +36,7 @@ def now() -> int:
 
 
 def worker(by: str | None) -> str:
-    """Who stands at the desk, for the log."""
+    """The name of the person at the desk, for the log."""
     if by:
         return by
     try:
@@ -89,7 +89,7 @@ def side_named(text: str) -> Side:
 
 
 def separators() -> list[str]:
-    """What people write between names or numbers, besides a comma and a space."""
+    """Separators that people write between names or numbers, besides a comma and a space."""
     return [mark for tag in language_tags() for mark in language(tag).words("cli")["separators"]]
 
 

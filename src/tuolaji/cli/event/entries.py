@@ -56,7 +56,7 @@ def add(
 
 
 def _told(problem: Problem, lang: str) -> str:
-    """What is wrong with a row of a spreadsheet; in English where it is not written in the language."""
+    """The error in a row of a spreadsheet; in English where it is not written in the language."""
     return problem.words[lang]
 
 

@@ -99,7 +99,7 @@ def result_text(event: Event, played: Round, table: int) -> str:
 
 
 def points_word(event: Event, lang: str) -> str:
-    """What a round's points are called: where deals give small points, a round gives big ones (FZ-5x)."""
+    """The name for a round's points: where deals give small points, a round gives big ones (FZ-5x)."""
     return header("big_points" if event.sheet.match.by == "small points" else "points", lang)
 
 
@@ -129,7 +129,7 @@ def standings_grid(event: Event, lines: Sequence[Line], lang: str) -> Grid:
 
 
 def _decided(line: Line, lang: str) -> str:
-    """What decided a place, or why an entry has none."""
+    """The reason for a place, or why an entry has none."""
     if line.out:
         return language(lang).say(f"cli_event.status_{line.out}")
     return value_text(line.decided_by, lang) if line.decided_by else ""

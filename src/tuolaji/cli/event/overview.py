@@ -151,7 +151,7 @@ def _show(event: Event, lang: str) -> None:
 
 
 def _facts(event: Event, lang: str) -> list[tuple[Message, str]]:
-    """What the event is: each fact with its name."""
+    """Facts of the event, each with its name."""
     opened_ = event.opened
     counts = {"count": len(event.entries), "out": len(event.out), "checked_in": len(event.checked_in)}
     return [
@@ -174,7 +174,7 @@ STATUS = {
 
 
 def _next(event: Event) -> Message:
-    """What an organiser does next."""
+    """The organiser's next task."""
     step = next_step(event)
     match step.do:
         case "enter":

@@ -1,4 +1,4 @@
-"""What leaves the desk: prints as PDF and HTML, exports as XLSX, CSV and JSON."""
+"""Files from the desk: prints as PDF and HTML, exports as XLSX, CSV and JSON."""
 
 from pathlib import Path
 from typing import Annotated, Literal

@@ -16,7 +16,7 @@ from tuolaji.server.director.messages import EventMessage, EventStepped, encode
 MOST_WAITING = 100
 """A reader who is so many frames behind is dropped; they resume from their cursor."""
 HANDFUL, BREATH = 20, 0.003
-"""So many are told at once, and so long, in seconds, are the others' turns between."""
+"""Listeners per batch, and the pause between batches in seconds, in which other tasks run."""
 EACH, LONGEST = 0.0005, 1.0
 """For each who listens two frames lie so much further apart: half a second with a thousand of them."""
 _MOST_TOLD = 30

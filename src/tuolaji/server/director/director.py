@@ -25,7 +25,7 @@ Listener: TypeAlias = Callable[[e.Step], None]
 
 
 class Doer(Struct, frozen=True):
-    """Who does something: the account or device, and the name that goes on the log."""
+    """The author of a step: the account or device, and the name that goes on the log."""
 
     user: str
     name: str
@@ -47,7 +47,7 @@ class Stale(EventError):
 
 
 _SLICE = 250
-"""How many steps are written or folded before others have their turn."""
+"""Number of steps written or folded before other tasks get their turn."""
 
 
 async def fold_in_slices(steps: Sequence[e.Step]) -> Event:

@@ -38,7 +38,7 @@ class Running:
         self.tables = Tables(director, self.live, hall, roles, store)
         self.shown: dict[Any, Shown] = {}
         self.making: dict[Any, asyncio.Task[Shown]] = {}
-        """What workers are making right now, so that everybody who asks for the same waits for the same."""
+        """Responses that workers are making now; requests for the same response wait for the same task."""
         self.pool, self.long_pool = pool, long_pool
         """For what takes moments, and for what may take minutes."""
         self._changed = asyncio.Event()
@@ -80,7 +80,7 @@ class Running:
 
 
 def _due(now: Now) -> Callable[[Event], Sequence[e.AnyEvent]]:
-    """What the clock says now; decided in the director's turn, on the event as it then is."""
+    """The announcement of the clock that is due now; decided in the director's turn, on the event as it then is."""
 
     def decide(event: Event) -> Sequence[e.AnyEvent]:
         coming = next_announcement(event)

@@ -1,4 +1,4 @@
-"""What mending a draw and closing a stage would do, for the organiser to look over. A worker makes it."""
+"""Previews of repairing a draw and of closing a stage, for the organiser. A worker makes them."""
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ class MoveSeen(Struct, frozen=True):
 
 
 class RepairSeen(Struct, frozen=True):
-    """What a repair would change, table by table, and what it would break, in words."""
+    """The changes that a repair would make, table by table, and the constraints it would break, in words."""
 
     moves: tuple[MoveSeen, ...]
     broken: tuple[dict[str, str], ...]

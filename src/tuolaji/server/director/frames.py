@@ -1,4 +1,4 @@
-"""What spectators, staff and players are told of a step, the moment it is on the disk.
+"""Live messages about a step to spectators, staff and players, sent as soon as it is on the disk.
 
 A frame names what has changed, so that a page fetches that again; it never holds what its reader may not know. It is
 encoded once for everybody.
@@ -64,11 +64,11 @@ _TOLD_PUBLICLY = (
     e.EventOpened, e.RoundPublished, e.RoundStarted, e.RoundLocked, e.ResultEntered, e.Announced, e.LotDrawn,
     e.StageClosed,
 )  # fmt: skip
-"""What the public is told in words; of the rest it learns only what to look at again. Reasons are not for everybody."""
+"""Events that the public reads in words; for others it learns only what to refetch. Reasons are not public."""
 
 
 def frame(event: Event, step: e.Step, audience: Audience) -> EventFrame | None:
-    """What an audience is told of a step; None if it is none of its business. `event` is as it is after the step."""
+    """The message about a step to an audience; None if it may not know. `event` is the state after the step."""
     heard = [one for one in step.events if audience == "staff" or not _hidden(event, one)]
     if not heard:
         return None

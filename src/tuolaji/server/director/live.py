@@ -26,14 +26,14 @@ from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.tournament import events as e
 
 MOST_MISSED = 200
-"""Who has missed more than this looks at everything again instead."""
+"""A listener who has missed more frames than this reloads everything instead."""
 STANDINGS_EVERY, EACH = 1.0, 0.01
-"""So many seconds lie between two words on the standings, and for each who listens a little more.
+"""Seconds between two notices of changed standings, and the additional seconds per listener.
 
 A hundred results at once are one change of them; a thousand readers cost the server a tenth of its time, not all of it.
 """
 _SOON_EACH, _LATER_EACH = 1.5, 8.0
-"""So many milliseconds for each who listens lie between the first and the last who look again."""
+"""Per-listener spread of refetches, in milliseconds."""
 
 
 class Live:

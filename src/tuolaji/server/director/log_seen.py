@@ -41,7 +41,7 @@ class LogSeen(Struct, frozen=True):
 
 
 class TableLog(Struct, frozen=True):
-    """What the log says of one table, latest first."""
+    """The log of one table, latest first."""
 
     number: int
     lines: tuple[LogLine, ...]

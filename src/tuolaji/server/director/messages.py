@@ -1,4 +1,4 @@
-"""What goes down the line to those who hold an event open: each message has one key, which says what it is."""
+"""Live messages to clients that have an event open: each message has one key, which says what it is."""
 
 from typing import TypeAlias
 

@@ -35,7 +35,7 @@ class RulingPreview(Effects, frozen=True, kw_only=True):
 def preview_of(
     event: Event, entry: int, facts: Offence, number: int | None, deal: int | None, said: SideOfDeal | None
 ) -> RulingPreview:
-    """What would be ruled; what is wrong with the facts is refused as it would be in the ruling."""
+    """Preview of a ruling; wrong facts are refused as they would be in the ruling."""
     at = number or len(event.rounds)
     plain = by_sheet(event, entry, facts, at, deal)
     played = event.rounds[at - 1] if 1 <= at <= len(event.rounds) else None

@@ -1,4 +1,4 @@
-"""Who sits where at an online table: people with accounts, and programs."""
+"""Seating at an online table: people with accounts, and programs."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What pages show of an event: the whole of it, its entries, its rounds. The public's is built up, not cut down."""
+"""Views of an event for pages: the whole, its entries, its rounds. The public view is built up, not cut down."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -60,7 +60,7 @@ class RoundLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Moment(Struct, frozen=True):
-    """What the round's clock says, when, and whether it has been said."""
+    """An announcement of the round's clock, its time, and whether it has been made."""
 
     at: int
     what: e.AnnouncementName

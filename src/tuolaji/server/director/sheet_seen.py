@@ -81,7 +81,7 @@ class TableDetail(Struct, frozen=True, omit_defaults=True):
 
 
 def sheet_seen(event: Event, outcome: Outcome) -> SheetSeen:
-    """What an outcome comes to; one that cannot be is refused with the line at fault."""
+    """The score of an outcome; an impossible outcome is refused with the line at fault."""
     scores = score(event.sheet, event.opened.rules, event.format, outcome, event.minutes)
     warnings = sheet_warnings(event, outcome)
     doubts = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)

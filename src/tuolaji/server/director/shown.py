@@ -9,7 +9,7 @@ _EFFORT = 4
 
 
 class Shown:
-    """What was shown at a number of the log."""
+    """A cached response, with the number of the log that it was made at."""
 
     __slots__ = ("_packed", "body", "number")
 

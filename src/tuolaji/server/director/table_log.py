@@ -1,4 +1,4 @@
-"""What of an event's log is about one table: results, signatures, objections, calls, and rulings on who sits there."""
+"""The part of an event's log about one table: results, signatures, objections, calls, and rulings on its entries."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -6,7 +6,7 @@ from tuolaji.tournament import events as e
 
 _AT_A_TABLE = (e.ResultEntered, e.ResultCorrected, e.ResultCleared, e.ResultSigned, e.Disputed)
 _OF_THE_ROUND = (e.RoundPublished, e.RoundStarted, e.TimeAdded, e.RoundLocked)
-"""What happens to every table of a round at once: a referee reads the times from it."""
+"""Events that concern every table of a round at once: a referee reads the times from them."""
 
 
 def table_steps(

@@ -1,4 +1,4 @@
-"""What an online table has come to, as its score sheet in the event: entered, signed, with its rulings."""
+"""The result of an online table, as its score sheet in the event: entered, signed, with its rulings."""
 
 from collections.abc import Iterable, Sequence
 

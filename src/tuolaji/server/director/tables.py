@@ -178,7 +178,7 @@ class Tables:
         options = r.Options(
             minutes=event.minutes, clock=plan.clock, pace=plan.pace, pause=plan.pause, referee=plan.referee,
             talk=plan.talk,
-            # Who watches a duplicate board could tell it to a table that has still to play it.
+            # A spectator of a duplicate board could reveal it to a table that has still to play it.
             watched=plan.watched and boards is None,
         )  # fmt: skip
         people = people_at(event, players_of(await self._roles.all_of(self._director.name)), seating)
@@ -227,7 +227,7 @@ class Tables:
         return [(side, minutes) for side, minutes in found if minutes >= 1]
 
     async def _forfeit(self, played: Round, seating: e.Seating, absent: list[Side], minutes: float) -> None:
-        """Who has not come by the sheet's limit forfeits, by a ruling with its clause."""
+        """Forfeit entries that have not come by the sheet's limit, by a ruling with its clause."""
         entries: dict[Side, int] = {"EW": seating.east_west, "NS": seating.north_south}
         facts = Offence(offence="late", offender="dealer", minutes=minutes)
         for side in absent:

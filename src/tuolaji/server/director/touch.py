@@ -1,4 +1,4 @@
-"""What a step of an event touches, by name: what an editor must have seen, and what a spectator looks at anew.
+"""The topics that a step of an event changes: an editor must have seen them, and a spectator refetches them.
 
 format · entries · entry 7 · here · round 3 · table 3/12 · rulings · ruling 4 · calls · standings · stage · hall
 """
@@ -47,7 +47,7 @@ def touches(event: e.AnyEvent) -> set[str]:
 
 
 def _counts(event: e.AnyEvent) -> set[str]:
-    """Who leaves is marked in the standings."""
+    """Leaving, returning and disqualification are marked in the standings."""
     return {"standings"} if isinstance(event, e.Withdrawn | e.Returned | e.Disqualified) else set()
 
 

@@ -43,7 +43,7 @@ class Done(Struct, frozen=True):
 
 
 class Visitor(Struct, frozen=True):
-    """Who asks: an account or a device, what it may do in this event, and the entry it plays for."""
+    """The caller: an account or a device, what it may do in this event, and the entry it plays for."""
 
     doer: Doer | None
     roles: frozenset[RoleName] = frozenset()
@@ -135,7 +135,7 @@ class Visit:
         return Shown(number, body, packed)
 
     def _kept(self, what: Any, *, steady: bool) -> Shown | None:
-        """What was shown already, if it is still so."""
+        """The cached response, if it is still up to date."""
         kept = self.running.shown.get((self.audience, what))
         if kept is None or kept.number == self.director.number:
             return kept
@@ -161,7 +161,7 @@ class Visit:
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:
-    """What the account behind a cookie is in an event, and the device whose link it holds."""
+    """The roles of the account behind a cookie in an event, and the device whose link it holds."""
     roles: Roles = connection.app.state.roles
     account = await session_of(connection)
     held = await roles.of(account.user, event) if account else []

@@ -1,4 +1,4 @@
-"""What takes long on a large event, as functions of a worker's copy: answers are encoded, decisions are events."""
+"""Slow work on large events, as functions of a worker's copy: answers are encoded, decisions are events."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -32,7 +32,7 @@ Tables = Sequence[tuple[int, int | None]]
 
 
 def encoded(copy: Copy, make: Callable[..., object], *arguments: Any) -> tuple[bytes, bytes | None]:
-    """Whatever is made of a copy, encoded; and packed where that is worth it."""
+    """The result of `make` on a copy, encoded; compressed too where that is worth it."""
     body = msgspec.json.encode(make(copy, *arguments))
     return body, pack(body) if len(body) >= LEAST_PACKED else None
 
@@ -119,7 +119,7 @@ def file(copy: Copy) -> bytes:
 
 
 class Preview(Struct, frozen=True):
-    """What a file holds: entries as they would be added, or what is wrong, cell by cell. With problems: no entries."""
+    """The contents of a file: entries to be added, or problems cell by cell. With problems: no entries."""
 
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...]
@@ -133,7 +133,7 @@ class Preview(Struct, frozen=True):
 
 
 def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tuple[bytes, bytes | None]:
-    """What a spreadsheet of entries holds beside the entries that are there; if confirmed and right, the decision."""
+    """A spreadsheet's entries compared with the present ones; if confirmed and without problems, the decision."""
     found = preview(data, filename, copy.event.entries, team_pairs=copy.event.format.team_pairs)
     decided = encode_events(add_entries(copy.event, found.entries)) if confirm and not found.problems else None
     columns = tuple(column.title for column in found.columns)
@@ -148,4 +148,4 @@ def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tup
 LONG: frozenset[Callable[..., Any]] = frozenset(
     (draw, swap, set_tables, check_seen, draw_again, mend, keep, repair_seen)
 )
-"""What searches for the best pairing: with an odd number of pairs that takes many seconds for a thousand of them."""
+"""Functions that search for the best pairing: for a thousand pairs, if their number is odd, that takes many seconds."""

@@ -39,7 +39,7 @@ def frame(value: object) -> bytes:
 
 def main() -> None:
     source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # Whatever a library prints goes to the log, not into the answers.
+    # Output that a library prints goes to the log, not into the answers.
     os.dup2(2, 1)
     os.nice(_NICENESS)
     resource.setrlimit(resource.RLIMIT_DATA, (_MOST_MEMORY, resource.getrlimit(resource.RLIMIT_DATA)[1]))
@@ -73,7 +73,7 @@ def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
 
 
 def _refused(error: TuolajiError) -> Failed:
-    """What makes the same refusal again on the other side."""
+    """The data from which the other process raises the same refusal again."""
     match error:
         case BrokenSheet():
             found = Failed(type(error), (error.source, error.problems))

@@ -1,4 +1,4 @@
-"""What follows from a command: events for the log, or a refusal with its reason.
+"""Decide commands: each gives events for the log, or a refusal with its reason.
 
 Only the seat's owner moves its cards; the client is told why not, with the clause where the sheet has one.
 """
@@ -22,7 +22,7 @@ from tuolaji.text.catalogue import Message
 
 
 def act(room: Room, command: c.AnyCommand | OwnCommand, who: Person, now: int) -> Events | Refused:
-    """What a command does to a room, once its row is written; nothing is changed by asking."""
+    """The events that a command gives, before its row is written; the room is not changed."""
     if room.closed:
         return refused("closed", Message("server_room.closed"))
     return _ACT[type(command)](room, command, who, now)
@@ -33,7 +33,7 @@ def _deal_command(room: Room, command: Any, who: Person, now: int) -> Events | R
     if seat is None:
         return NOT_SEATED
     found = act_at_table(room, _action(seat, command), now)
-    # Whoever plays a card themselves is back.
+    # A player who plays a card themselves is no longer away.
     return [e.Back(seat), *found] if isinstance(found, list) and room.seats[seat].away else found
 
 

@@ -1,4 +1,4 @@
-"""What time does in a room: cards are drawn, windows close, silent seats are acted for, deals follow each other.
+"""Timed changes in a room: draws, closing windows, actions for seats that missed their turn, the next deal.
 
 `due` says when the next thing happens by itself, and `tick` what it is. The clock is always the room's own.
 """
@@ -135,7 +135,7 @@ def nothing_to_say(room: Room, state: Asking) -> Seat | None:
 
 
 def tick(room: Room, now: int) -> Events:
-    """What has become due by now; nothing if it is too early."""
+    """The events that are due by now; none if it is too early."""
     when = due(room)
     if when is None or now < when:
         return []

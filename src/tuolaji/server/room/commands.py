@@ -1,4 +1,4 @@
-"""What a client can ask of a room. Each command carries the client's own id, so that sending it twice is harmless."""
+"""Commands of a client to a room. Each carries the client's own id, so that sending it twice is harmless."""
 
 from typing import Annotated, Literal, TypeAlias
 

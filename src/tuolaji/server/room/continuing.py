@@ -29,7 +29,7 @@ class ContinueDeal(c.Command, frozen=True):
 
 
 OwnCommand: TypeAlias = DirectorCommand | ContinueDeal
-"""What only the server itself asks of a room."""
+"""Commands that only the server itself may send to a room."""
 
 
 def continue_deal(room: Room, command: ContinueDeal, who: Person, now: int) -> Events | Refused:

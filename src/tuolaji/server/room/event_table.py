@@ -70,7 +70,7 @@ def director_command(room: Room, command: Any, who: Person, now: int) -> Events 
 
 
 def _add_time(room: Room, total: int) -> Events:
-    """What the match has not been given yet; the same minutes told twice are given once."""
+    """Add the minutes that the match does not have yet; adding the same total twice adds it once."""
     match = room.match
     if match is None or match.ended is not None or match.added >= total:
         return []

@@ -1,4 +1,4 @@
-"""What happens in a room, in the order of its log. The log is the truth: everything else is a fold over it."""
+"""The events of a room, in the order of its log. The log is the truth: everything else is a fold over it."""
 
 from itertools import repeat
 from typing import Annotated, Literal, TypeAlias
@@ -130,7 +130,7 @@ class MatchStepped(RoomEvent, frozen=True, tag="match"):
 
 
 class DealStepped(RoomEvent, frozen=True, tag="deal"):
-    """What one act did to the deal under way; the first of them opens it.
+    """The effect of one action on the deal under way; the first of them opens it.
 
     Where a deal goes on that was begun elsewhere, `times` are the moments of its events, which are not the row's.
     """
@@ -241,7 +241,7 @@ AnyRoomEvent: TypeAlias = (
 
 
 class Occupant(Struct, omit_defaults=True):
-    """Who sits in a seat: a person with an account, or a program."""
+    """The occupant of a seat: a person with an account, or a program."""
 
     name: stored.Name
     user: Code = ""

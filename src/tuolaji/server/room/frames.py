@@ -25,7 +25,7 @@ from tuolaji.server.room.screen import (
 from tuolaji.server.room.state import Room
 
 KEPT = 64
-"""So many of the latest frames are kept for those who reconnect; further back they get the whole screen."""
+"""Number of latest frames kept for clients that reconnect; a client further behind gets the whole screen."""
 
 
 class Sight(NamedTuple):

@@ -1,4 +1,4 @@
-"""What goes down a line: each message is an object with one of these shapes.
+"""The server's messages on a WebSocket: each is an object with one of these shapes.
 
 The first is always a whole screen, or the frames since the client's cursor; then a frame for every row of the log, and
 an answer for every command of one's own.
@@ -30,7 +30,7 @@ class Stepped(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """What a command came to: done, with the log's number, or refused with the reason."""
+    """The answer to a command: done, with the log's number, or refused with the reason."""
 
     id: str
     number: int
@@ -42,7 +42,7 @@ class Answered(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong with a message; `reason` is for people, by language."""
+    """The error in a message; `reason` is for people, by language."""
 
     code: str
     reason: dict[str, str]

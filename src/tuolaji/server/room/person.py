@@ -1,4 +1,4 @@
-"""Who sends a command, and what may come of it: events for the log, or a refusal with its reason."""
+"""The sender of a command, and the result of a command: events for the log, or a refusal with its reason."""
 
 from typing import TypeAlias
 

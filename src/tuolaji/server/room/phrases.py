@@ -1,4 +1,4 @@
-"""What players can say with one tap; the words are in `pages/table.ftl`."""
+"""Phrases that players can send with one tap; the words are in `pages/table.ftl`."""
 
 PHRASES = (
     "hello",

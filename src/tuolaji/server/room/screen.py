@@ -1,4 +1,4 @@
-"""What one pair of eyes sees of a room: a screen, built up field by field, and the frames that keep it up to date.
+"""One viewer's view of a room: a screen, built up field by field, and the frames that keep it up to date.
 
 A frame holds the fields that have changed since the last one, and what happened in between as far as the viewer may
 know. A screen is a snapshot of all fields. A client that has a screen and every frame after it has the latest screen;
@@ -29,7 +29,7 @@ Screen: TypeAlias = dict[str, Any]
 
 
 class SeatSeen(Struct, frozen=True):
-    """Who sits in a seat, as everybody sees it."""
+    """The occupant of a seat, as everybody sees them."""
 
     name: str
     person: bool
@@ -88,12 +88,12 @@ def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
 
 
 def lasting_of_deal(room: Room) -> Screen:
-    """What everybody sees of the deal that stays as it is from play to play."""
+    """The public fields of the deal that stay the same from play to play."""
     return _of_deal(lasting(room.deal.state)) if room.deal is not None else {}
 
 
 def passing_of_deal(room: Room) -> Screen:
-    """What everybody sees of the deal that any play may change."""
+    """The public fields of the deal that any play may change."""
     if room.deal is None:
         return {}
     seen = _of_deal(passing(room.deal.state))
@@ -138,7 +138,7 @@ def _consents(room: Room, seat: Seat) -> bool:
 
 
 def shared_of_room(room: Room) -> Screen:
-    """What everybody sees of the room and its match."""
+    """The public fields of the room and its match."""
     opened, match = room.opened, room.match
     seen: Screen = {
         "stage": room.stage,
@@ -211,7 +211,7 @@ def frame(sheet: Sheet, row: e.Row, before: Screen, after: Screen, eyes: Eyes) -
 
 
 def told(sheet: Sheet, row: e.Row, eyes: Eyes) -> tuple[dict[str, Any], ...]:
-    """What happened in a row, as far as these eyes may know."""
+    """The events of a row, as far as this viewer may know them."""
     return tuple(one for event in row.events for one in _told(sheet, event, eyes))
 
 
@@ -222,7 +222,7 @@ def told_alike(row: e.Row) -> bool:
 
 
 def _told(sheet: Sheet, event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
-    """What a viewer is told of an event: named fields only, so that a new one stays untold until it is listed."""
+    """An event as the viewer may see it: listed fields only, so that a new field stays hidden until it is listed."""
     if isinstance(event, e.DealStepped):
         return [_told_of_deal(sheet, step, eyes) for step in event.events]
     if isinstance(event, e.MatchStepped):
@@ -275,7 +275,7 @@ DEAL_FIELDS: dict[type, tuple[str, ...]] = {
     d.Dismissed: ("by", "seat", "reason"),
     d.Appealed: ("ruling", "seat", "reason"),
 }
-"""What everybody sees of a step of the deal. Drawing and declaring are told apart: they hold secrets."""
+"""The public fields of each event of a deal. Draws and declarations are handled apart: they hold secrets."""
 
 
 def _told_of_deal(sheet: Sheet, step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:

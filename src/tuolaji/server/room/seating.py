@@ -44,7 +44,7 @@ def stand(room: Room, _: c.Stand, who: Person, _now: int) -> Events | Refused:
     if seat is None:
         return NOT_SEATED
     if room.stage in ("playing", "counted"):
-        # Who leaves a match leaves a program in the seat: the other three play on.
+        # A player who leaves during a match is replaced by a program, so that the other three can play on.
         return [e.PlayerSat(seat, room.options.player)]
     return [e.Stood(seat)]
 

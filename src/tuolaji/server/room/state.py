@@ -104,7 +104,7 @@ class Room(Struct):
         return len(self.seats) == len(SEATS)
 
     def take(self, row: e.Row) -> None:
-        """What a row of the log does."""
+        """Apply a row of the log."""
         assert row.number == self.number + 1, f"row {row.number} after {self.number}"
         self.number, self.at = row.number, row.at
         _count_missed(self, row)
@@ -115,7 +115,7 @@ class Room(Struct):
             self.keys[row.key] = row.number
 
     def carried(self) -> e.Carried:
-        """What a reader needs who begins with the next row."""
+        """The state that a reader needs to begin with the next row."""
         under_way = self.deal if self.deal is not None and not isinstance(self.deal.state, Finished) else None
         return e.Carried(
             self.opened,
@@ -135,7 +135,7 @@ class Room(Struct):
         )
 
     def carried_with(self, events: Sequence[e.AnyRoomEvent]) -> e.Carried | None:
-        """What a row with these events carries: readers may begin where a deal opens, and where its first card is led.
+        """The state stored in a row with these events: readers may begin where a deal opens, and at its first lead.
 
         Before that card there are a hundred draws, each a row of its own.
         """

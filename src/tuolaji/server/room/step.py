@@ -22,7 +22,7 @@ def act_at_table(room: Room, action: a.Action, now: int) -> Events | Refused:
 
 
 def step(room: Room, action: a.Action | RefereeAction, now: int) -> Events | Refused:
-    """What an action does to the deal under way, and to the match if the deal ends with it."""
+    """The effect of an action on the deal under way, and on the match if the deal ends with it."""
     deal = room.deal
     if deal is None or isinstance(deal.state, Finished):
         return NO_DEAL

@@ -1,1 +1,1 @@
-"""What can be asked over HTTP: one file for each subject, each with its list of handlers."""
+"""The HTTP interface: one file for each subject, each with its list of handlers."""

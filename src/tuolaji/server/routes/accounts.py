@@ -42,7 +42,7 @@ class Login(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct, omit_defaults=True):
-    """Who I am here; a guest has neither a login nor a passkey to come back with."""
+    """The account of the caller; a guest has neither a login nor a passkey to come back with."""
 
     user: str
     name: str
@@ -102,7 +102,7 @@ async def leave(request: Request[Any, Any, Any], state: State) -> Response[None]
 
 @get("/api/me")
 async def me(request: Request[Any, Any, Any], state: State) -> Me:
-    """Who I am; for a device that does one role's work, whose and which."""
+    """The caller's account; for a device with one role, whose device it is and which role."""
     found = await session_of(request) or await known(request)
     if found.only is not None:
         return Me(found.user, found.name, guest=False, language=found.language, only=found.only)

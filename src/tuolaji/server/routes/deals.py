@@ -112,7 +112,7 @@ async def frames(
 async def review(
     room: FromPath[str], number: FromPath[int], seat: FromQuery[Seat], request: Request[Any, Any, Any], state: State
 ) -> Response[Review]:
-    """What a seat decided in a finished deal, weighed with what it could know then."""
+    """A seat's decisions in a finished deal, weighed with what the seat could know then."""
     actor, _, done = await deal_asked(room, number, request, state)
     log = log_of(await rows_of(state.store, actor.stream, done))
     return Response(await state.desk.review(encode_log(log), seat), media_type=MediaType.JSON)
@@ -122,7 +122,7 @@ async def review(
 async def hint(
     room: FromPath[str], request: Request[Any, Any, Any], state: State, how: FromQuery[How] = "explain"
 ) -> Response[advice.Hint]:
-    """What a program would do in the asker's place, and why: alone with programs, or where the table allows it."""
+    """A program's advice for the caller's seat, and why: alone with programs, or where the table allows it."""
     account = await known(request)
     _, found = await room_asked(room, request, state)
     seat = found.seat_of(account.user)

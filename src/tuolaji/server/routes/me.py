@@ -21,7 +21,7 @@ _QUARTER, _TRIES = 900_000, 10
 
 
 class Change(Struct, forbid_unknown_fields=True):
-    """What is not named stays as it is."""
+    """Changes to the account; omitted fields stay as they are."""
 
     name: Name | None = None
     language: Language | None = None

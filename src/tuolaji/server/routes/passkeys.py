@@ -21,14 +21,14 @@ _ASKED = 60
 
 
 class NewPasskey(Struct, forbid_unknown_fields=True):
-    """What `navigator.credentials.create` gave, and what its owner calls the device."""
+    """The result of `navigator.credentials.create`, and the owner's name for the device."""
 
     credential: dict[str, Any]
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class UsedPasskey(Struct, forbid_unknown_fields=True):
-    """What `navigator.credentials.get` gave."""
+    """The result of `navigator.credentials.get`."""
 
     credential: dict[str, Any]
 
@@ -42,7 +42,7 @@ async def passkeys(request: Request[Any, Any, Any], state: State) -> list[Passke
 
 @post("/api/me/passkeys/options", status_code=200)
 async def ask_to_register(request: Request[Any, Any, Any], state: State) -> dict[str, Any]:
-    """What the browser is to make a passkey for."""
+    """Options for creating a passkey, for the browser."""
     me = await known(request)
     state.limits.take("challenge", address_of(request), _ASKED, _MINUTE)
     found: dict[str, Any] = await state.passkeys.ask_to_register(me, place_of(request), now())
@@ -67,7 +67,7 @@ async def remove(passkey: FromPath[str], request: Request[Any, Any, Any], state:
 
 @post("/api/enter/passkey/options", status_code=200)
 async def ask_to_enter(request: Request[Any, Any, Any], state: State) -> dict[str, Any]:
-    """What the browser is to sign."""
+    """A challenge for the browser to sign."""
     state.limits.take("challenge", address_of(request), _ASKED, _MINUTE)
     found: dict[str, Any] = await state.passkeys.ask_to_enter(place_of(request), now())
     return found

@@ -1,4 +1,4 @@
-"""SQLite without layers in between, for what is asked a thousand times a second: a connection for each thread."""
+"""SQLite without layers in between, for statements run a thousand times a second: a connection for each thread."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class Direct:
         return found
 
     def tidy(self) -> bool:
-        """Bring what was written lately from SQLite's own log into the file; has that log grown long?"""
+        """Checkpoint SQLite's WAL without blocking (PASSIVE); returns whether the WAL is long."""
         _, pages, _ = self.run("PRAGMA wal_checkpoint(PASSIVE)", ())[0]
         return bool(pages > _LONG)
 

@@ -70,7 +70,7 @@ def is_database_error(error: BaseException) -> bool:
 
 
 def failure_of(error: BaseException) -> Failure:
-    """What an exception of a database or its driver says, without its text."""
+    """The kind of failure that an exception of a database or its driver reports, without its text."""
     driver = getattr(error, "orig", None) or error
     name = getattr(driver, "sqlite_errorname", None)
     if isinstance(name, str):

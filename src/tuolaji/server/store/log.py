@@ -226,7 +226,7 @@ class LogStore:
             await asyncio.sleep(_TIDY)
             if self.rows - tidied >= _UNTIDY:
                 tidied = self.rows
-                # What cannot be done now, on a full disk say, is done the next time.
+                # A checkpoint that fails now, for example on a full disk, is done the next time.
                 with suppress(SQLAlchemyError):
                     self._tidying = asyncio.ensure_future(asyncio.to_thread(direct.tidy))
                     if await asyncio.shield(self._tidying):
@@ -243,7 +243,7 @@ class LogStore:
             for one in batch:
                 await self._commit([one])
         except Exception as error:
-            # Whatever it was, the writer lives on: without it no table would ever be answered again.
+            # The writer survives any exception: without it no table would ever be answered again.
             self.failures += 1
             for _, done in batch:
                 _fail(done, _down(error))

@@ -16,7 +16,7 @@ from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct, reading
 
 _TOGETHER = 32
-"""So many questions, if so many wait, go to a thread at once: the way there and back is longer than most answers."""
+"""Largest batch of queries sent to a thread at once: the thread switch takes longer than most queries."""
 
 
 class _Question(NamedTuple):
@@ -56,7 +56,7 @@ class _Lane:
         self._busy = False
         self._begin()
         for question, found in zip(taken, done.result(), strict=True):
-            # Whoever asked may have gone meanwhile.
+            # The task that asked may have been cancelled meanwhile.
             if question.answer.done():
                 continue
             if isinstance(found, Exception):

@@ -40,7 +40,7 @@ account = Table(
     Column("language", String(8), nullable=True),
     Column("made", BigInteger, nullable=False),
 )
-"""Who plays here. A guest has neither login nor passkey; a password is kept as its Argon2 hash only."""
+"""Accounts. A guest has neither login nor passkey; a password is kept as its Argon2 hash only."""
 
 session = Table(
     "session",
@@ -54,7 +54,7 @@ session = Table(
     Column("event", String(80), nullable=True),
     Column("role", String(16), nullable=True),
 )
-"""Who is logged in: the SHA-256 of each cookie, never the cookie itself.
+"""Login sessions: the SHA-256 of each cookie, never the cookie itself.
 
 `id` is what its owner ends it by. A session with an event and a role may do nothing but what that role may there.
 """
@@ -78,7 +78,7 @@ challenge = Table(
     Column("user", String(32), nullable=True),
     Column("until", BigInteger, nullable=False),
 )
-"""What an authenticator has been asked to sign, by its SHA-256: each is answered once, soon, by whom it was set."""
+"""Challenges for authenticators, by their SHA-256: each is answered once, soon, by the account it was set for."""
 
 role = Table(
     "role",
@@ -92,7 +92,7 @@ role = Table(
     Index("role_user", "user"),
     Index("role_seat", "event", "entry", "seat", unique=True),
 )
-"""Who may do what in which event; a player's row says for which entry they play, and as which of its players."""
+"""Roles of accounts in events; a player's row names their entry, and which of its players they are."""
 
 device_link = Table(
     "device_link",

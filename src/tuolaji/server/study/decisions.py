@@ -141,7 +141,7 @@ def _turns(decisions: Sequence[Decision]) -> tuple[Turn, ...]:
 
 
 def _result(log: Sequence[d.Entry], seat: Seat) -> float:
-    """What the deal came to for a seat's side, on the scale on which search weighs."""
+    """The value of the deal's result for a seat's side, on the scale that search uses."""
     settled = next(entry.event for entry in reversed(log) if isinstance(entry.event, d.Settled))
     closed = next(entry.event for entry in reversed(log) if isinstance(entry.event, d.DeclaringClosed))
     opened = log[0].event

@@ -14,7 +14,7 @@ _MOST_KEPT = 500
 
 
 class Desk:
-    """Whoever asks for the same review waits for the same answer."""
+    """Makes reviews; several requests for the same review share one computation."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool

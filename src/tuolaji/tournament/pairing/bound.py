@@ -1,4 +1,4 @@
-"""What no round can undercut: the proof that a round found in pieces is the best of all.
+"""Lower bounds on the cost of any round: the proof that a round found in pieces is the best of all.
 
 Each number holds for every round that meets the numbers before it, so a round that meets them all is optimal:
 
@@ -116,7 +116,7 @@ def _sides(field: Field, found: Cuts) -> int:
     so_far = 0
     for step, members in found.groups.items():
         leans = Counter(_ABSENT if node == field.absent else field.leans[node] for node in members)
-        # What it costs so far, with those of this group who are left when one has received, or all of them.
+        # The cost so far, with the members of this group that are left when one has received, or all of them.
         left = [(so_far, leans)]
         if coming is not None:
             left = [

@@ -72,7 +72,7 @@ class Report(Struct, frozen=True, kw_only=True):
     tables: tuple[Why, ...]
     """The facts of each table that can be judged, in the order given."""
     changed: tuple[Words, ...] = ()
-    """What has changed since the round was drawn, if its draw is out of date."""
+    """Changes since the round was drawn, if its draw is out of date."""
 
     def text(self) -> Words:
         """The whole report in words, line by line."""

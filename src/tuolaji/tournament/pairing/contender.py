@@ -1,4 +1,4 @@
-"""Who is to be paired, and the constraints by name."""
+"""Contenders, the entries to be paired, and the constraints by name."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise

@@ -81,7 +81,7 @@ def concerned(tables: Sequence[int], entries: Sequence[EntryNumber]) -> Message:
 
 
 def broken_text(broken: Broken) -> Message:
-    """What was not kept, where, and why."""
+    """The constraints that were not kept, where, and why."""
     where = concerned(broken.tables, broken.entries)
     facts = [Message("event_pairing.broken", constraint=constraint_text(broken.constraint), where=where)]
     if broken.by_hand:

@@ -1,4 +1,4 @@
-"""What a table costs under each constraint: small whole numbers, compared in the order of the constraints.
+"""The cost of a table under each constraint: small whole numbers, compared in the order of the constraints.
 
 With an odd number somebody meets nobody. That table is an edge to one more node, `absent`, whose score is the lowest
 of the field: a bye for a leader is as bad a match as one against the last.
@@ -129,11 +129,11 @@ class Field:
         return unevenness(self.leans[one] + moved)
 
     def digits(self, one: int, two: int) -> Digits:
-        """What a table costs, constraint by constraint; `absent`, the largest index, comes second."""
+        """The cost of a table, constraint by constraint; `absent`, the largest index, comes second."""
         return tuple([cost(one, two) for cost in self._order])
 
     def total(self, edges: Iterable[Edge]) -> Digits:
-        """What a round costs: the sums, constraint by constraint."""
+        """The cost of a round: the sums, constraint by constraint."""
         columns = zip(*(self.digits(one, two) for one, two in edges), strict=True)
         return tuple(map(sum, columns)) or (0,) * len(self.constraints)
 

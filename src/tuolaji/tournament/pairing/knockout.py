@@ -13,7 +13,7 @@ from tuolaji.tournament.pairing.contender import Contender, EntryNumber, sorted_
 from tuolaji.tournament.pairing.lot import in_lot_order, lot
 
 _WORK = 2_000_000
-"""So many members of a unit are looked at, at most, when exchanges are tried: enough for a draw of hundreds."""
+"""Most members of a unit that are visited when exchanges are tried: enough for a draw of hundreds."""
 
 
 class Slot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -118,7 +118,7 @@ def _spread(
         seeded = placed[place]
         if seeded is not None and _unit(field[seeded]) in counts:
             counts[_unit(field[seeded])][place >= middle] += 1
-    # What one more of a unit in the upper half costs, then its lot: the unit's next one, the cheapest first.
+    # The cost of one more of a unit in the upper half, then its lot: the unit's next one, the cheapest first.
     prices = [
         (upper_count - lower_count + 1, lot(seed, "half", low, high, units[name][0]), units[name][0], name)
         for name, (upper_count, lower_count) in counts.items()
@@ -152,7 +152,7 @@ def meeting_round(one: int, two: int) -> int:
 
 
 def _mates(field: dict[EntryNumber, Contender]) -> dict[EntryNumber, set[EntryNumber]]:
-    """Who is of whose unit or team."""
+    """The entries of the same unit or team, for each entry."""
     named: dict[tuple[str, str], set[EntryNumber]] = defaultdict(set)
     for entry, contender in field.items():
         for kind, name in (("unit", contender.unit), ("team", contender.team)):
@@ -217,7 +217,7 @@ def _part(
 
 
 def meetings(entries: Sequence[EntryNumber | None]) -> tuple[tuple[EntryNumber | None, EntryNumber | None], ...]:
-    """Who meets whom in a round of the draw; None opposite an entry is a bye."""
+    """The matches in a round of the draw; None opposite an entry is a bye."""
     return tuple(zip(entries[::2], entries[1::2], strict=True)) if len(entries) > 1 else ()
 
 

@@ -35,9 +35,9 @@ class Why(
     sides: tuple[int, ...] = ()
     """East-West rounds less North-South rounds after this table, in the order East-West, North-South."""
     byes: int | None = None
-    """How many byes before this one; None at a table."""
+    """Number of byes before this one; None at a table."""
     waiting: int = 0
-    """How many places of the queue for the bye were passed over."""
+    """Number of places in the queue for the bye that were passed over."""
     by_hand: bool = False
 
 
@@ -133,7 +133,7 @@ def fixed_edges(field: Field, fixed: Sequence[FixedTable]) -> list[Edge]:
 
 
 def _seated(field: Field, edge: Edge, seed: str) -> Edge:
-    """Who sits East-West: the one who has sat there less; by lot if that is even or does not matter here."""
+    """Seat East-West the one who has sat there less; by lot if that is even or does not matter here."""
     one, two = edge
     if two == field.absent:
         return edge
@@ -145,7 +145,7 @@ def _seated(field: Field, edge: Edge, seed: str) -> Edge:
 
 
 def seated_cost(field: Field, edge: Edge) -> dict[ConstraintName, int]:
-    """What a table costs with its sides as they are."""
+    """The cost of a table with its sides as they are."""
     one, two = edge
     cost = dict(zip(field.constraints, field.digits(min(edge), max(edge)), strict=True))
     if "table side" in cost and two != field.absent:
@@ -154,7 +154,7 @@ def seated_cost(field: Field, edge: Edge) -> dict[ConstraintName, int]:
 
 
 def table_facts(field: Field, edge: Edge, by_hand: bool = False) -> Why:
-    """What there is to say about a table."""
+    """The facts that explain a table."""
     one = field.contenders[edge[0]]
     if edge[1] == field.absent:
         lowest = min(contender.score for contender in field.contenders)

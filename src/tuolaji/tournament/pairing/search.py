@@ -20,7 +20,7 @@ from tuolaji.tournament.pairing.pieces import edge, round_in_pieces
 WHOLE = 160
 """Up to so many contenders all tables are weighed at once."""
 TABLES = 600_000
-"""So many tables at most are weighed at once in the last resort."""
+"""Most tables that are weighed at once in the last resort."""
 
 
 def best_round(field: Field, pool: Sequence[int], whole: int = WHOLE, tables: int = TABLES) -> tuple[list[Edge], bool]:

@@ -57,7 +57,7 @@ def _signatures(request: Request, entry: Entry, copy: str) -> Signatures:
 
 
 def _lines(text: str) -> int:
-    """How many lines a text takes, near enough: a Chinese letter is two wide."""
+    """Approximate number of lines that a text takes: a Chinese letter is two wide."""
     return sum(
         1 + sum(2 if letter > "\u2e80" else 1 for letter in line) // _WIDTH_OF_A_LINE for line in text.splitlines()
     )

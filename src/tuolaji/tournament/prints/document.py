@@ -1,4 +1,4 @@
-"""What a print is made of: blocks of plain text. Both renderers read these; neither knows what a tournament is.
+"""Blocks of plain text that prints are made of. Both renderers read these; neither knows what a tournament is.
 
 Every text is text as typed. Nothing in it is markup, so that a name may hold any character there is.
 """
@@ -178,7 +178,7 @@ class PageBreak(Block, frozen=True, tag="page break"):
 
 
 class Spacer(Block, frozen=True, tag="spacer"):
-    """What comes after it stands at the foot of its page or card."""
+    """Pushes the blocks after it to the foot of the page or card."""
 
 
 class Cards(Block, frozen=True, tag="cards"):

@@ -68,7 +68,7 @@ def _row(request: Request, entry: Entry, entries: list[Entry], *, unit: bool = T
 
 
 def _note(request: Request, entry: Entry) -> str:
-    """What stands small under a pair: reserves, and whether it plays on."""
+    """The small print under a pair: reserves, and whether it plays on."""
     words: list[str] = []
     if len(entry.players) > 2:
         words.append(request.word("reserves", names=entry.players[2:]))

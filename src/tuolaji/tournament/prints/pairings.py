@@ -83,7 +83,7 @@ def find_your_table(request: Request) -> Document:
 
 
 def results(request: Request) -> Document:
-    """What every table of a round came to."""
+    """The result of every table of a round."""
     played = request.the_round
     small = request.event.sheet.match.by == "small points"
     columns = (

@@ -1,4 +1,4 @@
-"""What is asked for: an event, a language, a moment; and the pieces that every print builds from them."""
+"""A request for a print: an event, a language, a time; and the pieces that every print builds from them."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ class Request(Struct, frozen=True):
         return text.told(self.lang)
 
     def told(self, texts: dict[str, str]) -> str:
-        """What the log says in this language, or in another if it is silent in this one."""
+        """A text of the log in this language, or in another where this one is missing."""
         return texts.get(self.lang) or next(iter(texts.values()), "")
 
     def entry(self, number: int) -> Entry:
@@ -92,7 +92,7 @@ class Request(Struct, frozen=True):
 
     @property
     def points_word(self) -> str:
-        """What the points of a round are called: where deals give small points, a round gives big ones (FZ-5x)."""
+        """The name for the points of a round: where deals give small points, a round gives big ones (FZ-5x)."""
         return "big_points" if self.event.sheet.match.by == "small points" else "points"
 
     def time(self, at: int) -> str:

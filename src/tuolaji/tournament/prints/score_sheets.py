@@ -46,7 +46,7 @@ _LONG_MATCH = 60
 
 _SMALL = ("east_west_small", "north_south_small", "small_so_far")
 _LEVELS = ("gain_levels", "east_west_level", "north_south_level")
-"""What a deal brings: small points to each side and their sum so far (FZ-5x), or levels."""
+"""Columns for the gain of a deal: small points to each side and their sum so far (FZ-5x), or levels."""
 
 
 def blank(request: Request) -> Document:
@@ -241,7 +241,7 @@ def fixed_dealer(sheet: Sheet, number: int) -> Seat:
 
 
 def _finals(request: Request, result: Result | None) -> tuple[Labelled, ...]:
-    """What the match comes to for each side: levels, then every kind of points that the sheet gives."""
+    """The result of the match for each side: levels, then every kind of points that the sheet gives."""
     sheet = request.event.sheet
     small = sheet.match.by == "small points"
     whats = ["small_sum"] if small else ["final_level"]
@@ -273,7 +273,7 @@ def _final(result: Result | None, side: Side, what: str, levels: dict[Side, str]
 
 
 def _remarks(request: Request, result: Result) -> str:
-    """What else happened to a match, in one line."""
+    """Remarks on a match, in one line."""
     outcome = result.outcome
     found = [
         request.word("late_by", side=request.side(late.side), minutes=number_text(late.minutes))

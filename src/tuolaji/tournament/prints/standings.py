@@ -140,7 +140,7 @@ def _marks(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
 
 
 def marks_legend(request: Request, marks: Iterable[MarkName]) -> tuple[AnyBlock, ...]:
-    """What the marks on a page mean, in words; nothing where there are none."""
+    """The meaning of the marks on a page, in words; nothing where there are none."""
     text = legend(marks, request.lang)
     return (Paragraph(request.word("marks", legend=text), "muted"),) if text else ()
 
@@ -180,7 +180,7 @@ def _place(place: int, shared: bool) -> str:
 
 
 def _out(request: Request, line: Line) -> str:
-    """What stands small under a pair: that it is out, or that the lot has placed it."""
+    """The small print under a pair: that it is out, or that the lot has placed it."""
     words = []
     if line.entry in request.event.disqualified:
         words.append(request.word("disqualified"))

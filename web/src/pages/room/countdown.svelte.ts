@@ -1,7 +1,7 @@
 /** The time of the player to act: how much is left, of how much, and when it is announced that it runs out. */
 import type { LiveRoom } from '../../lib/room.svelte';
 
-/** So many seconds before a program acts for the player they are warned. */
+/** The player is warned this many seconds before a program acts for them. */
 const WARNING = 10;
 const WARNED = ['burying', 'playing', 'naming'];
 

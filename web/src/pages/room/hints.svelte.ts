@@ -1,4 +1,4 @@
-/** What a program would do in my place: habit at once, then what a search has found; and the lesson with its reasons. */
+/** A program's advice for my seat: habit at once, then the result of a search; and the lesson with its reasons. */
 import { ask } from '../../lib/api';
 import type { Hint } from '../../protocol';
 

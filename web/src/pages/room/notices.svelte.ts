@@ -1,4 +1,4 @@
-/** What has just happened, told in a few words for a few seconds; and what people say. */
+/** Notices of the latest events, in a few words for a few seconds; and what people say. */
 import { split as cardsOf, written } from '../../lib/cards';
 import { suitName } from '../../lib/names';
 import type { LiveRoom } from '../../lib/room.svelte';
@@ -7,7 +7,7 @@ import { sound } from '../../lib/sound';
 import { PHRASES, type Seat, type Told } from '../../protocol';
 
 export interface Notice {
-  /** What is told, in the language of the moment. */
+  /** The text, in the current language. */
   told: () => string;
   clause?: string | null;
   stays: number;

@@ -1,9 +1,9 @@
-/** What I have picked, what the judge says of it before it is sent, and what else could be played. */
+/** The cards I have picked, the judge's verdict on them before they are sent, and other possible plays. */
 import { groupOf, join, pointsOf, type Sorting } from '../../lib/cards';
 import { follows, judgeFollow, judgeLead, type Circumstances, type Judgement } from '../../lib/judge';
 import { leadsOf } from '../../lib/units';
 
-/** What the table asks of me now. */
+/** The play that the table asks of me now. */
 export interface Asked {
   kind: 'lead' | 'follow';
   of: Circumstances;
@@ -12,7 +12,7 @@ export interface Asked {
   hand: readonly string[];
   lead: string;
   split: readonly string[] | null;
-  /** How many cards must be played; 0 where the leader decides. */
+  /** Number of cards to play; 0 where the leader decides. */
   count: number;
 }
 
@@ -127,7 +127,7 @@ function placesOf(cards: readonly string[], hand: readonly string[]): Set<number
   return places;
 }
 
-/** What a play gives away: strength, points, and trumps that nobody asked for. */
+/** The cost of a play: strength, points, and trumps that nobody asked for. */
 function price(cards: readonly string[], how: Sorting, led: string): number {
   let sum = 0;
   for (const card of cards) {

@@ -25,7 +25,7 @@ Announcement = Annotated[str, Meta(max_length=400)]
 
 
 class FormatIn(Struct, forbid_unknown_fields=True):
-    """What is run otherwise; what is left out stays. `stages` replaces all of them."""
+    """Changes to the format; omitted fields stay. `stages` replaces all of them."""
 
     stages: tuple[StageRule, ...] | None = None
     rounds: Rounds | None = None

@@ -41,7 +41,7 @@ class FollowIn(Struct, forbid_unknown_fields=True):
 
 
 class Followed(Struct, frozen=True, omit_defaults=True):
-    """What a link has given: a role, or an entry and a place in it."""
+    """The access that a link gives: a role, or an entry and a place in it."""
 
     kind: LinkKind
     role: RoleName

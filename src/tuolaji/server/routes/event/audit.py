@@ -32,13 +32,13 @@ async def log(
     before: FromQuery[int | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100,
 ) -> Response[LogSeen]:
-    """Who did what, the latest first."""
+    """The log of actions with their authors, latest first."""
     return await visit.show_made(f"log {before} {limit}", log_seen, before, limit, staff_only=True)
 
 
 @get("/rounds/{number:int}/tables/{table:int}/log")
 async def table_log(visit: Here, number: FromPath[int], table: FromPath[int]) -> Response[TableLog]:
-    """What the log says of one table, the latest first: results, signatures, objections, calls, rulings."""
+    """The log of one table, latest first: results, signatures, objections, calls, rulings."""
     visit.needs("referee", "desk")
     seating = shown_round(visit, number).seating(table)
     if seating is None:

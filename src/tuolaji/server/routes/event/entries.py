@@ -42,7 +42,7 @@ class EntryIn(Struct, forbid_unknown_fields=True):
 
 
 class EntryChange(Struct, forbid_unknown_fields=True):
-    """What is different; what is left out stays, null takes a seed or rating away."""
+    """Changes to an entry; omitted fields stay, null removes a seed or rating."""
 
     players: Players | UnsetType = UNSET
     unit: Annotated[str, Meta(max_length=80)] | UnsetType = UNSET
@@ -146,7 +146,7 @@ async def programs(visit: Here, number: FromPath[int], data: JSONBody[ProgramsIn
 
 
 class CheckIn(Struct, forbid_unknown_fields=True):
-    """Who is here, or with `here` false who is not after all; `all` is everybody who has not left."""
+    """Entries to check in, or with `here` false to check out; `all` is everybody who has not left."""
 
     numbers: Annotated[tuple[Number, ...], Meta(max_length=10_000)] = ()
     here: bool = True

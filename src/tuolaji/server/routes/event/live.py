@@ -22,7 +22,7 @@ _MOST_WORDS = 600
 
 @websocket("/live")
 async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: State) -> None:
-    """What changes, as it changes: `?cursor=N` resumes after step N. The only word a listener says is "ping"."""
+    """Live changes: `?cursor=N` resumes after step N. The only message a listener sends is "ping"."""
     directors: Directors = state.directors
     running = directors.find(event)
     ours = same_origin(socket.headers, state.settings.origins)

@@ -35,7 +35,7 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
 
 
 class Mine(Struct, frozen=True, omit_defaults=True):
-    """What I am in this event. `do` is what is to be done now; `rulings` are the numbers of those on my entry."""
+    """The caller's part in this event. `do` is their next task; `rulings` are the numbers of those on their entry."""
 
     number: int
     roles: tuple[RoleName, ...]

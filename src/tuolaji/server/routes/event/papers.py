@@ -23,7 +23,7 @@ _TYPES = {
     "event": "application/vnd.tuolaji.event",
 }
 _PUBLIC: tuple[PrintKind, ...] = ("standings", "rounds", "teams", "bracket", "results", "pairings", "find-your-table")
-"""What hangs on the wall anyway."""
+"""Prints that anybody may read: they hang on the wall of the hall anyway."""
 Places = Annotated[int, QueryParameter(ge=1, le=100)]
 
 

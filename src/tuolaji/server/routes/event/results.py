@@ -45,7 +45,7 @@ class CorrectionIn(ResultIn, forbid_unknown_fields=True, kw_only=True):
 
 
 class SignIn(Struct, forbid_unknown_fields=True):
-    """Who signs. A player signs for their own side; the desk says for which."""
+    """The signer. A player signs for their own side; the desk says for which."""
 
     name: Signer
     side: Side | None = None

@@ -62,13 +62,13 @@ class ReasonIn(Struct, forbid_unknown_fields=True):
 
 
 class Warnings(Struct, frozen=True):
-    """What a change by hand breaks, in words; empty if nothing."""
+    """The constraints that a change by hand breaks, in words; empty if none."""
 
     broken: tuple[dict[str, str], ...]
 
 
 class AdvanceIn(Struct, forbid_unknown_fields=True):
-    """Who goes on: nobody named means as the standings say; others need the reason."""
+    """The entries that go on: none named means by the standings; others need the reason."""
 
     chosen: Annotated[tuple[Number, ...], Meta(max_length=5_000)] | None = None
     reason: Annotated[str, Meta(max_length=400)] = ""
@@ -104,7 +104,7 @@ async def check(visit: Here, number: FromPath[int]) -> Response[CheckSeen]:
 
 @post("/rounds/swap/preview", status_code=200)
 async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
-    """What it would break if two entries changed places; nothing is written."""
+    """The constraints that would break if two entries changed places; nothing is written."""
     visit.needs("organiser")
     changed = (await visit.decided(work.swap, data.one, data.two, data.reason))[0]
     assert isinstance(changed, SeatingsChanged)
@@ -160,7 +160,7 @@ async def redraw(visit: Here, data: JSONBody[RedrawIn]) -> Done:
 
 @post("/rounds/repair/preview", status_code=200)
 async def preview_repair(visit: Here) -> RepairSeen:
-    """What repairing the latest draw would change, table by table; nothing is written."""
+    """The changes that repairing the latest draw would make, table by table; nothing is written."""
     visit.needs("organiser")
     return await visit.work(repair_seen)
 

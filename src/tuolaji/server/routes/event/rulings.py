@@ -188,7 +188,7 @@ async def rulings(visit: Here) -> Response[list[RulingSeen]]:
 
 @post("/rulings/preview", status_code=200)
 async def preview(visit: Here, data: JSONBody[OffenceIn]) -> RulingPreview:
-    """What the sheet says to an offence, with its clause, and what that would change; nothing is written."""
+    """The sheet's ruling on an offence, with its clause, and what that would change; nothing is written."""
     visit.needs("referee")
     return preview_of(visit.event, data.entry, data.facts(), data.round, data.deal, data.offender)
 

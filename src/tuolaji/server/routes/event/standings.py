@@ -50,7 +50,7 @@ async def teams(visit: Here) -> Response[list[TeamLine]]:
 
 @get("/ratings")
 async def ratings(visit: Here) -> Response[list[Rated]]:
-    """What the event did to the ratings of those entries that have one; for the staff."""
+    """Rating changes by the event, for entries that have a rating; for the staff."""
     made: Response[Any] = await visit.show_made("ratings", work.rated, staff_only=True)
     return made
 

@@ -59,7 +59,7 @@ export class Draft {
     this.passed = outcome.passed ?? '';
   }
 
-  /** What is sent; null while it is not whole. */
+  /** The request body; null while it is incomplete. */
   get body(): ResultIn | null {
     if (this.mode === 'forfeit') {
       const forfeits = (['EW', 'NS'] as const).filter((side) => this.forfeits[side]);
