@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
+import { parse, type TomlTable } from 'smol-toml';
 import type { Language, Messages, Pattern, Terms } from '../src/text/types.ts';
-import { parseToml, type Table, type Toml } from './toml.ts';
 
 export const TEXT = fileURLToPath(new URL('../../src/tuolaji/text/', import.meta.url));
 const LANGUAGES = join(TEXT, 'languages');
@@ -18,7 +18,7 @@ export function languages(): Language[] {
 }
 
 function describe(tag: string): Language {
-  const told = parseToml(readFileSync(join(LANGUAGES, tag, 'language.toml'), 'utf8'));
+  const told = parse(readFileSync(join(LANGUAGES, tag, 'language.toml'), 'utf8'));
   const text = (name: string, otherwise: string): string => (typeof told[name] === 'string' ? told[name] : otherwise);
   return {
     tag,
@@ -92,13 +92,13 @@ export function termsOf(tag: string, all: Messages): Terms {
     return node;
   });
   if (!every && named.size === 0) return {};
-  const file = parseToml(readFileSync(join(TEXT, 'terms.toml'), 'utf8')) as Record<string, Table>;
+  const file = parse(readFileSync(join(TEXT, 'terms.toml'), 'utf8')) as Record<string, TomlTable>;
   const found: Terms = {};
   for (const [name, forms] of Object.entries(file)) if (every || named.has(name)) found[name] = formsOf(forms[tag]);
   return found;
 }
 
-const formsOf = (told: Toml | undefined): Record<string, string> =>
+const formsOf = (told: TomlTable[string] | undefined): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((told ?? {}) as Table).filter((form): form is [string, string] => typeof form[1] === 'string' && form[0] !== 'meaning'),
+    Object.entries((told ?? {}) as TomlTable).filter((form): form is [string, string] => typeof form[1] === 'string' && form[0] !== 'meaning'),
   );

@@ -2,7 +2,6 @@
 import { languages } from 'virtual:text';
 import { describe, expect, it } from 'vitest';
 import { areasByPage } from '../build/plugin.ts';
-import { parseToml } from '../build/toml.ts';
 import { asTyped, hyphened, known, language, say, speak } from '../src/lib/say.svelte';
 import { languageOf, nearest } from '../src/text/match';
 
@@ -72,14 +71,5 @@ describe('the files', () => {
     expect(pages.get('/learn')).toEqual(['learn']);
     expect(pages.get('/room/:room')).toContain('table');
     expect([...pages.values()].flat()).not.toContain('common');
-  });
-
-  it('are TOML, as far as it is read here', () => {
-    expect(parseToml('a = "x" # told\n\n[b]\nc = { d = "\\"", e = [\n  "1", # one\n  "2",\n] }\nf = true\n')).toEqual({
-      a: 'x',
-      b: { c: { d: '"', e: ['1', '2'] }, f: true },
-    });
-    expect(() => parseToml('a = 2026-01-01')).toThrow('no value');
-    expect(() => parseToml('a "x"')).toThrow('= is expected');
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile, languages, termsOf } from '../build/catalogues.ts';
-import { parseToml } from '../build/toml.ts';
+import { parse } from 'smol-toml';
 import type { Language } from '../src/text/types';
 import { type Fact, Voice } from '../src/text/voice';
 
@@ -15,7 +15,7 @@ interface Vectors {
 const { invented, cases } = JSON.parse(readFileSync(new URL('../../tests/text/vectors.json', import.meta.url), 'utf8')) as Vectors;
 
 const described = (tag: string): Language =>
-  languages().find((one) => one.tag === tag) ?? ({ tag, ...parseToml(invented[tag] ?? '') } as unknown as Language);
+  languages().find((one) => one.tag === tag) ?? ({ tag, ...parse(invented[tag] ?? '') } as unknown as Language);
 
 it.each(cases)('$language: $message with $facts', ({ language, message, facts, told }) => {
   const messages = compile(`vector = ${message}\n`, 'area', 'area.ftl');
