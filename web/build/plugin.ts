@@ -17,7 +17,7 @@ export function text(): Plugin {
   let everything = false;
   return {
     name: 'text',
-    config: () => ({ build: { rolldownOptions: { output: { chunkFileNames: fileName } } } }),
+    config: () => ({ build: { rolldownOptions: { output: { chunkFileNames: fileName, codeSplitting: { groups: [SHARED] } } } } }),
     configResolved({ command }) {
       // While the pages are worked on, and in tests, all texts are loaded at once.
       everything = command === 'serve';
@@ -41,6 +41,9 @@ export function text(): Plugin {
     },
   };
 }
+
+/** What most pages import is one file: a browser runs six requests at a time, and small files would wait for each other. */
+const SHARED = { name: 'shared', test: /\/src\/(lib|components)\//, minShareCount: 6 };
 
 /** The files of texts are named after their language. */
 const fileName = ({ facadeModuleId }: { facadeModuleId?: string | null }): string => {

@@ -8,12 +8,12 @@ import './styles/base.css';
 startRouter();
 const place = document.getElementById('app');
 const opened = find(routes, address.path)?.route;
-if (opened) {
-  // The page comes while its words do; what fails here is told when the page is shown.
-  void opened.page().catch(() => undefined);
-  void prepare(opened.path);
-}
-speak(chosen())
+if (opened) void prepare(opened.path);
+const spoken = speak(chosen());
+// The page comes while its words do, and after them where few requests run at once: nothing is shown without words. What
+// fails here is told when the page is shown.
+void opened?.page().catch(() => undefined);
+spoken
   .then(() => place && mount(App, { target: place }))
   // Without any words there is nothing to show until there is a network again.
   .catch(() => addEventListener('online', () => location.reload()));
