@@ -1,6 +1,6 @@
 /** The judge's answers that the table needs: the same rules that the server plays by, asked before a play is sent. */
 import { ask } from './api';
-import type { Words } from './say.svelte';
+import { tags, type Words } from './say.svelte';
 
 export interface Circumstances {
   rules: string;
@@ -28,8 +28,9 @@ export interface Judgement {
 
 export type Order = Record<string, string[][]>;
 
+/** Reasons come in every language that the reader can switch to. */
 function judge<Answer>(question: object, stop?: AbortSignal): Promise<Answer> {
-  return ask<Answer>('POST', '/api/judge', question, stop);
+  return ask<Answer>('POST', '/api/judge', { ...question, langs: tags }, stop);
 }
 
 const orders = new Map<string, Promise<Order>>();

@@ -21,6 +21,8 @@ export interface Words {
 export type Said = Plain | Words | Readonly<Record<string, string>>;
 
 const voices = new Map(languages.map((language) => [language.tag, { voice: new Voice(language), pages: new Set<string>() }]));
+/** Every language that there is. */
+export const tags = languages.map((language) => language.tag);
 /** Pages that are open or being opened; a language is used once it has the texts of all of them. */
 const wanted = new Set([shell]);
 let spoken = $state.raw<Voice | null>(null);
@@ -30,7 +32,7 @@ let asked = '';
 /** The language that the reader has chosen, else the browser's own. */
 export function chosen(): string {
   if (settings.language && voices.has(settings.language)) return settings.language;
-  return languageOf(typeof navigator === 'undefined' ? [] : navigator.languages, [...voices.keys()]);
+  return languageOf(typeof navigator === 'undefined' ? [] : navigator.languages, tags);
 }
 
 /** Speak a language as soon as it has what is open; until then the old one stays. */
@@ -79,7 +81,7 @@ export const locale = (): string => voice().language.locale;
 export const known = (key: string): key is Plain => voice().has(key);
 
 /** Words that are the same in every language: names, and what somebody has typed. */
-export const asTyped = (text: string): Record<string, string> => Object.fromEntries(languages.map(({ tag }) => [tag, text]));
+export const asTyped = (text: string): Record<string, string> => Object.fromEntries(tags.map((tag) => [tag, text]));
 
 export function say(said: Said): string;
 export function say<Name extends Key>(key: Name, facts: Facts[Name]): string;
