@@ -11,6 +11,7 @@ from tuolaji.match.effect import Effect
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.because import ByRuling
 from tuolaji.tournament.draw import draw_round
@@ -18,6 +19,7 @@ from tuolaji.tournament.offence_counts import times_before
 from tuolaji.tournament.outcome import Outcome
 from tuolaji.tournament.results import correct_result, enter_result, lock_round, sign_result
 from tuolaji.tournament.ruling_effects import sheet_warnings
+from tuolaji.tournament.ruling_words import correction_of
 from tuolaji.tournament.rulings import confirm, lift, reject, rule, rule_freely
 from tuolaji.tournament.score import match_of
 from tuolaji.tournament.sheet_at_table import write_sheet
@@ -241,6 +243,10 @@ def test_a_locked_round_can_still_be_ruled_on() -> None:
     corrected = made[1]
     assert isinstance(corrected, e.ResultCorrected)
     assert corrected.because == ByRuling(1, clause="FZ-6.6")
+    told = correction_of(desk.last.results[1])
+    assert set(told) == set(language_tags())
+    assert all("FZ-6.6" in words for words in told.values())
+    assert len(set(told.values())) == len(told)
     assert small_points(desk) == -2
 
 

@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 from tests.tournament.desk import Desk, form, pair_of, plain, small, stage, won_by
 from tests.tournament.test_draw import PLANS, play_event
 from tuolaji.errors import EventError
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import remove_entry, withdraw
 from tuolaji.tournament.opening import change_format, format_with, open_event
 from tuolaji.tournament.results import correct_result
 from tuolaji.tournament.rounds import publish
+from tuolaji.tournament.ruling_words import correction_of
 from tuolaji.tournament.state import Event, apply, fold, standing, undone
 
 
@@ -88,6 +90,7 @@ def test_a_correction_is_the_result_and_needs_new_signatures() -> None:
     desk.act(lambda event: correct_result(event, 1, 1, small(-3), "misread"))
     assert desk.last.results[1].signed == {}
     assert desk.last.results[1].corrected == "misread"
+    assert correction_of(desk.last.results[1]) == dict.fromkeys(language_tags(), "misread")
     assert desk.last.results[1].scores["NS"].points == 2
 
 

@@ -1103,7 +1103,7 @@ export interface EntrySeen {
   programs?: readonly string[];
   rating?: number | null;
   note?: string;
-  reason?: string;
+  reason?: Record<string, string>;
   convention_text?: string;
 }
 
@@ -1214,7 +1214,7 @@ export interface ResultSeen {
   levels?: Partial<Record<Side, string>> | null;
   small_points?: Partial<Record<Side, number>> | null;
   forfeits?: readonly Side[];
-  corrected?: string;
+  corrected?: Record<string, string>;
   disputed?: Partial<Record<Side, string>>;
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
@@ -1630,7 +1630,7 @@ export interface RuledSeen {
   warning?: boolean;
   disqualified?: boolean;
   minutes?: number;
-  note?: string;
+  note?: Record<string, string>;
   deal?: number;
   effect?: Effect | null;
   offender?: "dealer" | "defenders" | null;

@@ -21,7 +21,7 @@ from tuolaji.tournament.marks import MarkName, marks_of
 from tuolaji.tournament.outcome import Outcome, Scores
 from tuolaji.tournament.ruling_words import correction_of, note_of, reason_of, why_out
 from tuolaji.tournament.standings import Line, TeamLine
-from tuolaji.tournament.state import Event, Round, RoundStatus, RulingStatus
+from tuolaji.tournament.state import Event, Result, Round, RoundStatus, RulingStatus
 from tuolaji.tournament.table_files import Table, csv_file, xlsx_file
 from tuolaji.tournament.tables import TableKind
 from tuolaji.tournament.why import not_kept_words, why_words
@@ -242,12 +242,18 @@ def _results(event: Event, rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
     return tuple(
         ResultRecord(
             played.number, seating.table, seating.east_west, seating.north_south, result.outcome, result.scores,
-            result.signed, result.by, result.at, correction_of(result), marks_of(event, result),
+            result.signed, result.by, result.at, _correction(result), marks_of(event, result),
         )
         for played in rounds
         for seating in played.seatings
         if (result := played.results.get(seating.table))
     )  # fmt: skip
+
+
+def _correction(result: Result) -> str:
+    """Why a result was put right, in the two languages that this format has always had."""
+    words = correction_of(result)
+    return " / ".join(dict.fromkeys((words["zh"], words["en"]))) if words else ""
 
 
 def _rulings(event: Event) -> tuple[RulingRecord, ...]:

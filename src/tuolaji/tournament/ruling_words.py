@@ -38,6 +38,12 @@ def note_of(ruled: e.Ruled, lang: str) -> str:
     return Message("event_rulings.noted_online", note=ruled.note, by=ruled.online_by).told(lang)
 
 
+def note_words(ruled: e.Ruled) -> dict[str, str]:
+    """The note on a ruling by language; empty if there is none."""
+    noted = ruled.note or ruled.online_by
+    return {tag: note_of(ruled, tag) for tag in language_tags()} if noted else {}
+
+
 def why_out(event: Event, number: int) -> dict[str, str] | None:
     """Why an entry is disqualified, by language; None if it is not."""
     out = event.disqualified.get(number)
@@ -61,11 +67,11 @@ def correction_words(corrected: str, because: Because | None, lang: str) -> str:
     )
 
 
-def correction_of(result: Result) -> str:
-    """Why a result was put right, for readers of any language."""
-    if result.because is None:
-        return result.corrected
-    return " / ".join(correction_words(result.corrected, result.because, lang) for lang in ("zh", "en"))
+def correction_of(result: Result) -> dict[str, str]:
+    """Why a result was put right, by language; empty if it was not."""
+    if result.because is None and not result.corrected:
+        return {}
+    return {tag: correction_words(result.corrected, result.because, tag) for tag in language_tags()}
 
 
 def status_words(ruling: Ruling, lang: str) -> str:

@@ -6,7 +6,7 @@ from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.ruling_reason import SideOfDeal
 from tuolaji.tournament import events as e
-from tuolaji.tournament.ruling_words import note_of, reason_of
+from tuolaji.tournament.ruling_words import note_words, reason_of
 from tuolaji.tournament.state import Event, RulingStatus
 
 
@@ -24,7 +24,7 @@ class RuledSeen(Struct, frozen=True, omit_defaults=True):
     warning: bool = False
     disqualified: bool = False
     minutes: float = 0
-    note: str = ""
+    note: dict[str, str] = {}
     deal: int = 0
     effect: Effect | None = None
     offender: SideOfDeal | None = None
@@ -61,6 +61,6 @@ def rulings_seen(event: Event, *, staff: bool) -> list[RulingSeen]:
 def _ruled(event: Event, ruled: e.Ruled, *, staff: bool) -> RuledSeen:
     return RuledSeen(
         ruled.ruling, ruled.entry, ruled.offence, reason_of(event, ruled), ruled.clause, ruled.round, ruled.table,
-        ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, note_of(ruled, "en") if staff else "",
+        ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, note_words(ruled) if staff else {},
         ruled.deal, ruled.effect, ruled.offender, ruled.proposed, ruled.free,
     )  # fmt: skip

@@ -8,6 +8,7 @@ from msgspec import Struct
 from tuolaji.cards import Side
 from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.server.director.frames import Audience
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
 from tuolaji.tournament.arrangement import Arrangement, Venue
@@ -222,7 +223,7 @@ class EntrySeen(Struct, frozen=True, omit_defaults=True):
     programs: tuple[str, ...] = ()
     rating: int | None = None
     note: str = ""
-    reason: str = ""
+    reason: dict[str, str] = {}
     convention_text: str = ""
 
 
@@ -232,12 +233,12 @@ def entry_seen(event: Event, entry: Entry, audience: Audience) -> EntrySeen:
     if number in event.out:
         out = "disqualified" if number in event.disqualified else "withdrawn"
     staff = audience == "staff"
-    ruled_out = why_out(event, number)
-    reason = ruled_out["en"] if ruled_out else event.withdrawn.get(number, "")
+    withdrawn = event.withdrawn.get(number)
+    reason = why_out(event, number) or (dict.fromkeys(language_tags(), withdrawn) if withdrawn else {})
     return EntrySeen(
         number, entry.players, entry.unit, entry.team, entry.seed, number in event.checked_in, out,
         number in event.conventions, event.programs.get(number, ()),
-        entry.rating if staff else None, entry.note if staff else "", reason if staff else "",
+        entry.rating if staff else None, entry.note if staff else "", reason if staff else {},
         event.conventions.get(number, "") if staff else "",
     )  # fmt: skip
 
@@ -265,7 +266,7 @@ class ResultSeen(Struct, frozen=True, omit_defaults=True):
     levels: dict[Side, str] | None = None
     small_points: dict[Side, int] | None = None
     forfeits: tuple[Side, ...] = ()
-    corrected: str = ""
+    corrected: dict[str, str] = {}
     disputed: dict[Side, str] = {}
     marks: tuple[MarkName, ...] = ()
 
@@ -310,7 +311,7 @@ def result_seen(event: Event, result: Result, audience: Audience) -> ResultSeen:
     return ResultSeen(
         result.scores, tuple(result.signed), result.at, result.by if staff else "", outcome.levels,
         outcome.small_points, tuple(side for side, score in result.scores.items() if score.forfeited),
-        correction_of(result) if staff else "", result.disputed if staff else {}, marks_of(event, result),
+        correction_of(result) if staff else {}, result.disputed if staff else {}, marks_of(event, result),
     )  # fmt: skip
 
 
