@@ -11,7 +11,7 @@
     ├── RecordError              a game record that cannot be read
     ├── SettingsError            a server's settings that make no sense
     ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
-    ├── Refusal                  what cannot be done, in both languages
+    ├── Refusal                  what cannot be done, told in any language
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
     │   └── EventError           a step of an event that cannot be taken
     │       ├── DoubtfulSheet    a score sheet that is unlikely or incomplete: questions to be answered first

@@ -24,6 +24,7 @@ from tuolaji.referee.decide import Calls
 from tuolaji.referee.detect import moment
 from tuolaji.referee.simulate import refereed_match
 from tuolaji.referee.table import RefereedDeal
+from tuolaji.text.stored import AsWritten, Wording
 
 HANDS: dict[Seat, str] = {
     "E": "HA HK HQ HJ CA CK CQ S5",
@@ -341,7 +342,8 @@ def test_a_referee_rules_freely_and_overrules_with_a_reason() -> None:
     assert refused is not None
     assert refused.code == "reason_missing"
     assert deal.appeal("N", 1, "I had no heart left") is None
-    reason = written("看过牌，罚分改为10。", "Seen: 10 points instead.")
+    # Written in one language only, as a person writes.
+    reason = AsWritten((Wording("zh-Hant", "看過牌，罰分改為10。"),))
     lighter = e.Ruled(number=2, offence="revoke", seat="N", by="referee", reason=reason, points=-10, overrules=1)
     assert deal.rule(lighter) is None
     assert playing(deal).points == points + 10

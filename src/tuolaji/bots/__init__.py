@@ -6,7 +6,7 @@
     random_player  anything that is legal
     habit          the kernel's policy HABIT; memory, knowledge: what a seat remembers, and that as a record
     search         candidates played out in worlds; belief: what the other hands can be; weighing, budget: how long
-    explain        candidates with what they gain, how sure that is, and why, in Chinese and English
+    explain        candidates with what they gain, how sure that is, and why
 
 Nothing here imports Numba until a player that simulates is made.
 """

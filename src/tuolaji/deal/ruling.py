@@ -47,11 +47,8 @@ def floor_of(rulings: Sequence[e.Ruled]) -> Floor | None:
 
 
 def has_reason(ruled: e.Ruled) -> bool:
-    """Does a ruling give its reason? What a person writes they write in Chinese and in English."""
-    if not isinstance(ruled.reason, AsWritten):
-        return True
-    words = ruled.reason.words()
-    return all(words.get(lang, "").strip() for lang in ("zh", "en"))
+    """Does a ruling give its reason? What a person writes they write in any language."""
+    return not isinstance(ruled.reason, AsWritten) or any(text.strip() for text in ruled.reason.words().values())
 
 
 def problem(state: State, ruled: e.Ruled) -> Verdict | None:

@@ -8,7 +8,7 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -26,9 +26,6 @@ MOST_LINES = 50_000
 """Rows that are read, empty ones too: beyond that no more of the file is looked at."""
 LONGEST_CELL = 32_767
 """Characters, as many as a spreadsheet takes."""
-
-Words: TypeAlias = tuple[str, str]
-"""The same sentence in Chinese and in English."""
 
 ERROR_VALUES = frozenset(
     {"#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A", "#GETTING_DATA", "#SPILL!"}
