@@ -58,7 +58,7 @@ def decisions(sheet_id: str) -> Iterator[tuple[State, Seat, SearchPlayer]]:
 
 
 def _decides(state: State) -> Seat | None:
-    """Who decides something here; of declarations and plays a few are looked at."""
+    """The seats that decide something here; a few declarations and plays are looked at."""
     match state:
         case Drawing() | Asking():
             drawing = state.drawing if isinstance(state, Asking) else state

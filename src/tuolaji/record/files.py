@@ -18,7 +18,7 @@ def read_record(path: Path) -> Record:
     """Read a record of either form, and the sheet it was played under where that is a file too."""
     record = _read(path)
     with suppress(SheetError):
-        # Whoever verifies the record is told what is wrong with its sheet.
+        # The verification of the record reports a fault of its sheet.
         load_named(record.rules)
     return record
 
