@@ -10,7 +10,7 @@ dealer = 莊家方保住台上
 gain = 平均升級
 dug = 摳底
 throws = 甩牌失敗
-nobody = 無人叫主
+nobody = 無人亮主
 clauses = 各條款起作用的次數
 
 ## Deals with a referee

@@ -35,7 +35,7 @@ setup_first_level = 第一副打起始级
 setup_dealing_level = { $sheet }关于迟到的条款不许在'{ $level }'坐庄
 setup_late_level = 迟到的一方从起始级打起
 setup_deals = 一共{ $deals }副
-setup_fixed = 第{ $number }副应由{ $dealer }做庄，打{ $level }
+setup_fixed = 第{ $number }副应由{ $dealer }坐庄，打{ $level }
 
 ## A record that cannot be read
 

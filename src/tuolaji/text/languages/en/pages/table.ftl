@@ -188,21 +188,21 @@ offences-failed_throw = Failed throw
 offences-wrong_play = Wrong play
 offences-revoke = Revoke (suit not followed)
 offences-exposed_card = Exposed card
-offences-out_of_turn = Played out of turn
-offences-card_count = Wrong number of cards
+offences-out_of_turn = Play out of turn
+offences-card_count = Wrong card count
 offences-overtime = Overtime
 offences-illegal_information = Illegal information
 offences-wrong_declaration = Wrong declaration
-offences-open_bid = Bid shown openly
-offences-false_bid = False bid
-offences-bad_cut = Bad cut
+offences-open_bid = Open bid
+offences-false_bid = Wrong or bluff bid
+offences-bad_cut = Improper cut
 offences-mis_bury = Wrong bury
 offences-accusation = Accusation
 offences-dealer_order = Wrong dealer
-offences-late = Late
-offences-score_sheet_late = Score sheet late
+offences-late = Lateness
+offences-score_sheet_late = Late score sheet
 offences-forfeit = Forfeit
-offences-conduct = Conduct
+offences-conduct = Misconduct
 
 ## Giving a ruling
 
