@@ -13,7 +13,7 @@ nothing_written = { $path }: { $problem }; nothing was written
 the_file = the file
 too_many_steps = an event has at most { $most } steps here
 opened_once = an event is opened once
-makes_no_sense = the log of the file makes no sense ({ $problem })
+makes_no_sense = the log of the file makes no sense
 
 ## Opening an event
 

@@ -17,3 +17,9 @@ at_least = { $effect } (at least)
 side_dealer = { -dealer_side }
 side_defenders = { -defenders }
 heard_again = Heard again.
+
+## A question that cannot be ruled on
+
+needs_key = a ruling on '{ $offence }' needs the key '{ $key }'
+wrong_word = { $key } '{ $value }' is not possible here; choose { LIST($choices, type: "either") }
+no_choice_here = { $key } '{ $value }': there is nothing to choose here
