@@ -20,3 +20,5 @@ committed = 發生
 called = 被指出
 ruled = 裁決
 totals = 因裁決結束 { $ended } · 重打 { $replayed } · 不成立的檢舉 { $dismissed }
+record_of_deals = 模擬，種子 { $seed }
+record_of_refereed_deals = 有裁判的模擬，種子 { $seed }

@@ -20,3 +20,5 @@ committed = 发生
 called = 被指出
 ruled = 裁决
 totals = 因裁决结束 { $ended } · 重打 { $replayed } · 不成立的检举 { $dismissed }
+record_of_deals = 模拟，种子 { $seed }
+record_of_refereed_deals = 有裁判的模拟，种子 { $seed }
