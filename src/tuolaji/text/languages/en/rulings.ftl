@@ -5,7 +5,10 @@ accused = Accusation against the { $side }: { $parts }.
 nothing_found = No { $offence } was found.
 left_to_referee = { $sheet } says nothing of this ({ $offence }): the referee rules, and gives a reason.
 by_the_sheet = ruled by the sheet
-points_against = { $points } points against them
+points_against = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } against them
 points_change = the defenders' points change by { $points }
 defenders_win =
     { $levels ->

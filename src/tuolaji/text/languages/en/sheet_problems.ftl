@@ -10,7 +10,10 @@ no_path = { $name } is no path
 no_folder = { $folder }, where the house's sheets should be, is no folder
 cannot_be_read = { $name } cannot be read: { $why }
 not_regular = { $name } is not a regular file
-file_too_large = the file is larger than { $most } bytes, the limit of a sheet file
+file_too_large = the file is larger than { $most ->
+        [one] { $most } byte
+       *[other] { $most } bytes
+    }, the limit of a sheet file
 not_utf8 = not UTF-8: byte { $byte } at { $place }
 file_name = the file's name must be an id: small letters, digits, - and _, not taken
 id_not_file_name = in the house's folder it must be the file's name, { $name }
@@ -25,7 +28,10 @@ key_missing_at = { $path }: the key '{ $name }' is missing
 
 ## What cannot be played
 
-kitty_uneven = { $cards } cards less { $kitty } do not go round four players; with { $decks ->
+kitty_uneven = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } less { $kitty } do not go round four players; with { $decks ->
     [one] { $decks } deck
    *[other] { $decks } decks
 } { LIST($fits) } would
@@ -38,14 +44,23 @@ nobody_turns = in the first deal somebody must turn up a card to find the first 
 cut_impossible = the pack cannot be cut so that both parts have as many
 no_trump_off = jokers cannot overcall to no trump where trump.no_trump is false
 no_equal_jokers = one deck has no pair of equal jokers
-too_few_equal = { $decks } decks hold only { $decks } equal cards
+too_few_equal = { $decks ->
+        [one] { $decks } deck holds only
+       *[other] { $decks } decks hold only
+    } { $decks ->
+        [one] { $decks } equal card
+       *[other] { $decks } equal cards
+    }
 joker_pair_off = declare.joker_pair is false
 no_kitty_to_turn = there is no kitty to turn up
 leads_to_no_trump = it can lead to no trump, and trump.no_trump is false
 throw_free = throws are allowed, so the sheet must say what a failed one costs
 nothing_to_split = there is nothing to split where throws are not allowed
 nothing_to_state = throw.stated_split is false, so nothing can be stated
-rung_too_large = { $cards } cards cannot answer a { TERM($kind) }
+rung_too_large = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } cannot answer a { TERM($kind) }
 rung_of_runs = only a run has { $rung } runs
 run_any_length = a run has any length; name a family of rungs
 nothing_narrower = nothing narrower than a tractor is a run
@@ -69,8 +84,14 @@ match_minutes = { $minutes ->
 ## A format that cannot be run
 
 no_stage = an event has a stage at least
-too_many_stages = at most { $most } stages
-name_too_long = longer than { $most } characters
+too_many_stages = at most { $most ->
+        [one] { $most } stage
+       *[other] { $most } stages
+    }
+name_too_long = longer than { $most ->
+        [one] { $most } character
+       *[other] { $most } characters
+    }
 advance_missing = how many go on to the next stage?
 no_next_stage = there is no stage after the last
 rounds_missing = Swiss rounds need their number

@@ -9,7 +9,10 @@ noTrumpYet = No suit
 trumpIs = Trump { $suit }, level { $level }
 levelIs = Level { $level }, trump not named yet
 points = Defenders
-pointsOf = Defenders have { $points } points of { $stage } to take the stage
+pointsOf = Defenders have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of { $stage } to take the stage
 ours = We
 theirs = They
 deal = Deal { $n }
@@ -59,8 +62,14 @@ pass = Pass
 declared = { $name } declares { $suit }
 bidden = { $name } bids { $n } face down
 bury = Bury
-buryPick = Pick { $n } cards to bury: { $have } picked
-buryPoints = { $n } points among them
+buryPick = Pick { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } to bury: { $have } picked
+buryPoints = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } among them
 play = Play
 playing = Playing…
 hint = Suggest
@@ -85,16 +94,25 @@ stateSplit = A triple and a pair: state the structure of your throw.
 stateThis = State { $cards }
 nameOne = The throw failed. Name what is played:
 throwFailed = { $name }’s throw failed
-forced = Only { $cards } is played; { $n } points lost
+forced = Only { $cards } is played; { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } lost
 choose = Your side chooses:
 lastTrick = Last trick
 allTricks = Tricks so far
 noLastTrick = These rules do not show a trick again once the next is led.
 wins = { $name } wins
-winsPoints = { $name } wins { $n } points
+winsPoints = { $name } wins { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 ahead = winning so far
 aheadMark = best
-dig = Dig ×{ $n }: { $points } points
+dig = Dig ×{ $n }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 kitty = Kitty
 seeKitty = See the kitty
 menu = More
