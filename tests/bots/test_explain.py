@@ -151,7 +151,7 @@ def test_the_recommended_option_is_told_by_what_speaks_for_it() -> None:
     one["last"] = Measured(one["last"].numbers, parse_hand("SA SA"))
     told = reasons([one, two], (*PLAYS, *TRICKS))
     assert told[0] is not None
-    assert "keeps ♠A♠A for the last trick" in told[0].told("en")
+    assert "keeps ♠A ♠A for the last trick" in told[0].told("en")
     assert told[1] is not None
     assert "takes this trick 100%" in told[1].told("en")
 
