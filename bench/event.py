@@ -147,7 +147,7 @@ class Gallery:
 
     def __init__(self, port: int, path: str, count: int):
         command = [sys.executable, __file__, "--watch", str(port), path, str(count)]
-        # Whoever goes first, the spectators do not: their machines are not the server's.
+        # Spectators yield to the server: in a real hall their machines are not the server's.
         later = -os.nice(0)
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=lambda: os.nice(later))
         self.looks = 0

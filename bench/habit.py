@@ -33,7 +33,7 @@ SHARES = (("tianwen", 900, 1.0), ("gongguan", 300, 0.3))
 """Sheets, mirrored deals of each, and how much a level gained there counts."""
 AGAINST_RANDOM = 7200
 FEAR = 40.0
-"""So many levels a deal is a certain loss to players at random."""
+"""A loss of this many levels a deal is certain even against random players."""
 NARROW = 8.0
 """Points: a deal won by so much is a third of a loss."""
 TRIED = 12

@@ -133,5 +133,5 @@ def _values(stream: str, rows: list[e.Row], users: dict[Seat, str]) -> Iterator[
 
 
 def prepare(database: str, tables: int, rules: tuple[str, ...], plays: int = 0) -> list[Prepared]:
-    """So many tables with four people each, all about to lead to their first trick."""
+    """Tables with four people each, all about to lead to their first trick."""
     return asyncio.run(_prepare(database, tables, rules, plays))

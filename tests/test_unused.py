@@ -22,7 +22,7 @@ def test_nothing_in_the_package_is_used_by_tests_only() -> None:
 
 
 def unused(script: str = "from app.main import run\nrun()", **modules: str) -> list[str]:
-    """What is unused in a package `app` of these modules when only a script runs."""
+    """The unused names in a package `app` of these modules when only a script runs."""
     sources = {f"app.{name}": dedent(source) for name, source in modules.items()}
     found = find_unused({"app.__init__": "", **sources}, [], [script])
     return [f"{one.module.removeprefix('app.')} {one.name}".strip() for one in found]

@@ -85,12 +85,12 @@ class UnknownSheet(SheetError):
 
 
 class BrokenSheet(SheetError):
-    """A sheet file with mistakes in it: `problems` lists each as "path: fact"."""
+    """A sheet file with mistakes in it: `problems` lists each with its path and value."""
 
-    def __init__(self, source: str, problems: Sequence[str]):
+    def __init__(self, source: str, problems: Sequence[Message]):
         self.source = source
         self.problems = tuple(problems)
-        super().__init__(f"{source}: " + "; ".join(self.problems))
+        super().__init__(Message("sheet_problems.broken", source=source, problems=list(problems)))
 
 
 class RecordError(TuolajiError):

@@ -1,4 +1,4 @@
-"""Who may do what: every route of the server and the roles that it lets in. All others are refused.
+"""Permissions: every route of the server and the roles that it lets in. All others are refused.
 
 `python -m tests.attack.permissions` prints it as a table for the documentation.
 """
@@ -15,7 +15,7 @@ _TABLE = f"{_EVENT}/rounds/{{number}}/tables/{{table}}"
 EVERYBODY: Roles = frozenset(ROLES)
 NOBODY: Roles = frozenset()
 PERSON: Roles = EVERYBODY - {"anonymous", "desk device", "phone", "foreign phone"}
-"""Whoever has a session of their own; a device for one role's work has none."""
+"""Every person with a session of their own; a device for one role's work has none."""
 SESSION: Roles = PERSON | {"desk device"}
 ORGANISER: Roles = frozenset(("organiser",))
 ARBITRATION: Roles = ORGANISER | {"arbitration"}
@@ -26,7 +26,7 @@ SIDE: Roles = frozenset(("player", "phone"))
 """The players of entry 1, who sit at table 1, with an account or with the phone of their pair."""
 OWNER: Roles = frozenset(("room owner",))
 TABLE: Roles = OWNER | {"seated player", "room referee"}
-"""Whoever may look into a room without spectators."""
+"""The roles that may look into a room without spectators."""
 
 
 class Rule(NamedTuple):

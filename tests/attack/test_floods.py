@@ -13,7 +13,7 @@ from tuolaji.text.catalogue import language_tags
 
 HALVES = (
     b"",
-    b"GET /api/he",
+    b"GET /api/healt",
     b"GET /api/health HTTP/1.1\r\nHost: x\r\nCookie: tuolaji=",
     b"GET /api/rooms/x/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
     b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
@@ -43,7 +43,7 @@ FLOODS: dict[str, tuple[bytes, set[int]]] = {
     "fragments without end": (_FIRST + _PIECE * 30, {1009}),
     "compressed bombs": (bytes([0x81 | _RSV1]) + text("\0" * 60_000)[1:], {1002}),
 }
-"""What is sent on a WebSocket, and the codes that it may be closed with."""
+"""Messages for a WebSocket, and the codes that it may be closed with."""
 
 
 def _upgrade(headers: bytes, path: bytes = b"/api/rooms/x/live") -> bytes:
@@ -116,7 +116,7 @@ async def over_the_limit(at: Target) -> list[bytes]:
     """Fill the limit of one address; gives what the server answers to twenty more connections."""
     held = [await connect(at) for _ in range(150)]
     for _, writer in held:
-        writer.write(b"GET /api/he")
+        writer.write(b"GET /api/healt")
     answers = [await answered(at, b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n") for _ in range(20)]
     for _, writer in held:
         writer.transport.abort()

@@ -34,7 +34,7 @@ PATHS = (
     *(f"/api/rooms/{{room}}/deals/{number}{what}" for number in (0, 1, 2) for what in _OF_A_DEAL),
     "/api/health", "/api/ready", "/api/study", "/api/continuing", "/api/events",
 )  # fmt: skip
-"""What is asked while the deal is played; {room} is the table's."""
+"""Requests made while the deal is played; {room} is the table's."""
 EVERY = 0.25
 """Seconds between two questions of one client."""
 SPECTATORS = ("", "?behind=E", "?late")

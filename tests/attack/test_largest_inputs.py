@@ -38,7 +38,7 @@ LIMIT = 0.05
 """Seconds of the loop thread's processor time in one callback."""
 PAIRS, ROUNDS = size(1_000, 1_000), size(3, 8)
 WHAT = ("entries", "event")[size(0, 1)]
-"""What is exported: the whole event takes a worker several seconds."""
+"""The export of the whole event: it takes a worker several seconds."""
 JUDGE = "/api/judge"
 EVENT = "/api/events/{event}"
 TABLE = EVENT + "/rounds/{number}/tables/{table}"

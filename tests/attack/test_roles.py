@@ -30,7 +30,7 @@ QUERIES = {
 }  # fmt: skip
 PLENTY = 10**9
 FEW: tuple[Role, ...] = ("anonymous", "guest", "desk device", "foreign organiser")
-"""Who is asked, in the short form, about what is open to everybody or to every person."""
+"""The roles that the short form tries on routes open to everybody or to every person."""
 AT_HOME: tuple[Role, ...] = (
     "organiser", "arbitration", "referee", "desk", "player", "desk device", "phone", "room owner", "seated player",
     "room referee",
@@ -136,7 +136,7 @@ def test_every_route_in_every_role(tmp_path: Path, tally: Tally) -> None:
 
 
 def _without_limits(client: TestClient[Litestar]) -> None:
-    """What is tried here is who may, not how often."""
+    """These tests try permissions, so the rate limits are off."""
 
     def take(*_: Any) -> None:
         return None

@@ -58,7 +58,7 @@ def decisions(sheet_id: str) -> Iterator[tuple[State, Seat, SearchPlayer]]:
 
 
 def _decides(state: State) -> Seat | None:
-    """Who decides something here; of declarations and plays a few are looked at."""
+    """The seats that decide something here; a few declarations and plays are looked at."""
     match state:
         case Drawing() | Asking():
             drawing = state.drawing if isinstance(state, Asking) else state
@@ -151,7 +151,7 @@ def test_the_recommended_option_is_told_by_what_speaks_for_it() -> None:
     one["last"] = Measured(one["last"].numbers, parse_hand("SA SA"))
     told = reasons([one, two], (*PLAYS, *TRICKS))
     assert told[0] is not None
-    assert "keeps ♠A♠A for the last trick" in told[0].told("en")
+    assert "keeps ♠A ♠A for the last trick" in told[0].told("en")
     assert told[1] is not None
     assert "takes this trick 100%" in told[1].told("en")
 

@@ -66,7 +66,7 @@ def test_a_player_who_looks_elsewhere_is_notified_by_the_system(site: Site) -> N
     player.page.reload()
     expect(player.get("rings")).to_be_visible()
 
-    # Whoever looks at the page is told in the page alone.
+    # A person who looks at the page is told in the page alone.
     for path in ("", "/publish"):
         organiser.ask("POST", f"/api/events/{event}/rounds{path}", {} if not path else None)
     expect(player.get("notice")).to_contain_text("第 1 轮：你在第")

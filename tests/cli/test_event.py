@@ -288,7 +288,7 @@ def test_mistakes_are_told_in_one_line_by_the_program(tmp_path: Path) -> None:
     garbage.write_bytes(b"\x89PNG" * 300)
     for words, message in (
         (("status", str(tmp_path / "no.event")), "cannot be opened"),
-        (("status", str(garbage)), "file is not a database"),
+        (("status", str(garbage)), "not a database"),
         (("new", str(path), "--name", "Cup", "--rules", "moon"), "moon"),
     ):
         found = run("event", *words)

@@ -1,4 +1,4 @@
-"""What is wrong with a command line is told in our words, in both languages."""
+"""Mistakes on the command line are told in words of the catalogues, in every language."""
 
 import pytest
 from cyclopts import CycloptsError

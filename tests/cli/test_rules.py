@@ -59,7 +59,7 @@ def test_check_names_mistakes_and_exits_with_one(tmp_path: Path) -> None:
     path.write_text('id = "house"\nextends = "tianwen"\n[throw]\nalowed = true\n')
     found = run("rules", "check", str(path))
     assert found.returncode == 1
-    assert "throw.alowed: True: unknown key (did you mean 'allowed'?)" in found.stdout
+    assert "throw.alowed: true: unknown key (did you mean 'allowed'?)" in found.stdout
     path.write_text('id = "house"\nextends = "tianwen"\n[throw]\nallowed = false\n')
     found = run("rules", "check", str(path))
     assert found.returncode == 0

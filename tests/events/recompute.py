@@ -148,7 +148,7 @@ def recompute(event: Written) -> Found:
 
 
 def _standings(event: Written, found: Found) -> list[Line]:
-    """Whoever reached a later stage comes first; disqualified entries come last, however far they came."""
+    """Entries that reached a later stage come first; disqualified entries come last, however far they got."""
     last = max((one.stage for one in event.rounds), default=0)
     ordered: list[Line] = []
     for stage in range(last, -1, -1):

@@ -150,7 +150,7 @@ def late_setup(minutes: float, side: Side, rules: str = "buchong") -> Setup:
 
 @pytest.mark.clause("BC-2.4")
 @pytest.mark.parametrize(("drawer", "dealer"), [("E", "N"), ("N", "N"), ("W", "S"), ("S", "S")])
-def test_the_first_drawer_deals_if_he_is_of_that_side_else_the_seat_after(drawer: Seat, dealer: Seat) -> None:
+def test_the_first_drawer_deals_if_they_are_of_that_side_else_the_seat_after(drawer: Seat, dealer: Seat) -> None:
     deal = deal_given(late_setup(7, "EW"), {}, drawer=drawer)
     all_pass(deal)
     assert isinstance(deal.state, Burying)
@@ -269,7 +269,7 @@ def test_a_record_cannot_make_up_what_lateness_gives() -> None:
 
 
 def test_a_first_deal_that_is_dealt_again_begins_as_the_first_one_did() -> None:
-    """Who deals is found again too."""
+    """The dealer is found again too."""
     setup = late_setup(7, "EW")
     found = deal_given(setup, {}, drawer="E").state.opening
     assert found.setup.dealer == "N"

@@ -1,4 +1,4 @@
-"""Who wins a match and what each side gets for it, with forfeits, late score sheets and the organiser's word."""
+"""The winner of a match and what each side gets for it, with forfeits, late score sheets and the organiser's word."""
 
 import pytest
 from hypothesis import given
@@ -235,7 +235,7 @@ def test_the_organiser_has_the_last_word_over_a_forfeit_and_a_late_sheet() -> No
     gone.do(a.Forfeit("EW", "left the table"))
     gone.do(a.Overrule("EW", "organiser", "the building was cleared"))
     assert gone.result.winner == "EW"
-    # What is found after that word still counts.
+    # An offence found after that word still counts.
     gone.do(a.Forfeit("NS", "disqualified"))
     assert gone.result == MatchResult("EW", {"NS": 0, "EW": 1.5}, {"NS": 0, "EW": 12})
 

@@ -164,7 +164,7 @@ def test_nonsense_in_a_text_is_refused(old: str, new: str) -> None:
     ("line", "told"),
     [
         ("burry E S2", "没有以'burry'开头的行；行的开头是"),
-        ("pass X", "没有'X'这个方位；方位是E N W S"),
+        ("pass X", "没有'X'这个方位；方位是E（东）、N（北）、W（西）、S（南）"),
         ("cut S eight", "这种行不是这样写的"),
         ("clock moon 5", "没有字段moon"),
         ('referee {"type":"called","seat":"X"}', "seat"),

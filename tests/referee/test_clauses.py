@@ -110,7 +110,7 @@ def test_a_wrong_bury_that_nobody_calls_still_ends() -> None:
 
 
 def seen(sheet_id: str, seat: Seat, offence: Offence, tricks: int = 1) -> tuple[RefereedDeal, int]:
-    """A referee rules on what he has seen himself, after so many tricks; with the points before it."""
+    """A table after this many tricks, with a referee's ruling on an offence they saw, and the points before it."""
     deal = table(sheet_id)
     while len(playing(deal).tricks) < tricks:
         assert deal.act(timeout_action(deal.state)) is None
@@ -237,7 +237,7 @@ def test_wrong_counts_and_wrong_dealers() -> None:
 
 
 def test_what_only_the_referee_saw_outlives_a_restart() -> None:
-    """He has counted two tricks at the table, of which the log shows one; the choice comes after the restart."""
+    """The referee counted two tricks at the table, of which the log shows one; the choice comes after the restart."""
     deal, points = seen("lianpai", "N", made("card_count", found="after_second_trick"))
     restarted = RefereedDeal([e.Entry(e.decode_event(e.encode(entry.event).decode()), entry.at) for entry in deal.log])
     assert restarted.choose("E", "B") is None

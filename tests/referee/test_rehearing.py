@@ -43,7 +43,7 @@ def holds(deal: RefereedDeal, sheet_id: str) -> None:
 
 
 @pytest.mark.clause("GG-18")
-def test_a_referee_takes_back_only_the_play_he_saw() -> None:
+def test_a_referee_takes_back_only_the_play_they_saw() -> None:
     deal = table("gongguan")
     complete(deal, 2)
     assert deal.act(timeout_action(deal.state)) is None

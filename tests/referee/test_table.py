@@ -348,7 +348,7 @@ def test_a_referee_rules_freely_and_overrules_with_a_reason() -> None:
     assert deal.rule(lighter) is None
     assert playing(deal).points == points + 10
     assert deal.appeal("N", 9, "?") is not None
-    assert deal.call("E", "revoke", "W") is not None, "nobody calls his own side"
+    assert deal.call("E", "revoke", "W") is not None, "no player calls their own side"
     assert deal.call("E", "revoke", "S", 1) is None
     assert isinstance(deal.log[-1].event, e.Dismissed)
 

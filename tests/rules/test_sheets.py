@@ -34,7 +34,7 @@ def write_sheet(folder: Path, text: str, name: str = "house.toml") -> str:
 def problems(folder: Path, text: str) -> list[str]:
     with pytest.raises(BrokenSheet) as caught:
         load_named(write_sheet(folder, text))
-    return list(caught.value.problems)
+    return [problem.told("en") for problem in caught.value.problems]
 
 
 def test_the_five_sheets_load_with_the_default_first() -> None:
@@ -50,7 +50,7 @@ def test_a_house_sheet_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -
     assert house.dig.each_pair == base.dig.each_pair
     assert house.about is None, "what tianwen says about itself is not true of another sheet"
     assert set(house.clause) == set(base.clause)
-    assert any("throw.allowed" in hint for hint in changed_without_words(house))
+    assert any("throw.allowed" in hint.told("en") for hint in changed_without_words(house))
 
 
 def test_a_house_sheet_can_extend_a_house_sheet(tmp_path: Path) -> None:
@@ -68,17 +68,17 @@ def test_sheets_that_extend_each_other_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ("[throw]\nalowed = true", "throw.alowed: True: unknown key (did you mean 'allowed'?)"),
-        ("[cards]\ndecks = 7\nkitty = 6", "cards.decks: 7: Expected `int` <= 6"),
-        ("[cards]\ndecks = 'two'\nkitty = 6", "cards.decks: 'two': Expected `int`, got `str`"),
+        ("[throw]\nalowed = true", "throw.alowed: true: unknown key (did you mean 'allowed'?)"),
+        ("[cards]\ndecks = 7\nkitty = 6", "cards.decks: 7: Expected a number of at most 6."),
+        ("[cards]\ndecks = 'two'\nkitty = 6", "cards.decks: 'two': Expected a whole number, but got a text."),
         ("[cards]\ndecks = 2\nkitty = 7", "cards.kitty: 7: 108 cards less 7 do not go round"),
-        ("[dig]\nof = 'pockets'", "dig.of: 'pockets': Invalid enum value"),
+        ("[dig]\nof = 'pockets'", "dig.of: 'pockets': pockets is not possible here; choose one of kitty, last trick."),
         ("[trump]\nchains = [['suit', 'moon']]", "trump.chains: 'moon': no layer of trump"),
         ("[trump]\nchains = [['suit', 'permanent']]", "trump.chains: 'permanent': the sheet has no permanent trumps"),
-        ("[trump]\nno_trump = false", "declare.joker_pair: True: jokers cannot overcall to no trump"),
+        ("[trump]\nno_trump = false", "declare.joker_pair: true: jokers cannot overcall to no trump"),
         ("[throw]\nclauses = { failed = 'TW-9' }", "throw.clauses.failed: 'TW-9': no such clause"),
         ("[throw]\nclauses = { moon = 'TW-1.1' }", "throw.clauses"),
-        ("[trick]\nwider_beats = true", "trick.wider_beats: True: an answer that can win must also be legal"),
+        ("[trick]\nwider_beats = true", "trick.wider_beats: true: an answer that can win must also be legal"),
         ("[follow.ladders]\npair = ['3x1']", "follow.ladders.pair: '3x1': 3 cards cannot answer a pair"),
         ("[follow.ladders]\ntractor = ['2x2']", "follow.ladders.tractor: '2x2': a run has any length"),
         ("[follow.ladders]\npair = ['some']", "follow.ladders.pair"),
@@ -136,7 +136,7 @@ def test_only_a_regular_file_within_the_limit_is_read(tmp_path: Path) -> None:
     for name in ("/dev/zero", str(tmp_path / "pipe.toml"), str(tmp_path)):
         with pytest.raises(UnknownSheet):
             load_named(name)
-    with pytest.raises(BrokenSheet, match=f"larger than {LARGEST_FILE:,} bytes"):
+    with pytest.raises(BrokenSheet, match=f"larger than {LARGEST_FILE} bytes"):
         load_named(write_sheet(tmp_path, "#" * (LARGEST_FILE + 1)))
 
 
@@ -210,3 +210,42 @@ def test_a_broken_house_sheet_or_folder_is_told_at_once(house: Path) -> None:
     write_sheet(house, HOUSE.replace("decks", "dekcs"))
     with pytest.raises(BrokenSheet, match="did you mean 'decks'"):
         use_house(house)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("id = ", "not TOML: a value is missing or not written as one (at the end)"),
+        ("id = tianwen", "not TOML: a value is missing or not written as one (line 1, column 6)"),
+        ("id = 'a'\n= 3", "not TOML: a key is not written as one (line 2, column 1)"),
+        ("[throw\nallowed = true", "not TOML: a bracket is not closed (line 1, column 7)"),
+        ("id 'a'", "not TOML: there is no = after a key (line 1, column 4)"),
+        ("id = 'a'\nid = 'b'", "not TOML: a key or a table is written twice (at the end)"),
+        ("id = 'a' 'b'", "not TOML: something follows that cannot stand there (line 1, column 10)"),
+        ("id = 'a", "not TOML: a text is not closed, or has a character that must be escaped (at the end)"),
+        ("on = 2026-02-31", "not TOML: a date or time that does not exist (line 1, column 6)"),
+        ("a = " + "[" * 5_000, "not TOML: the tables are nested too deeply"),
+    ],
+)
+def test_a_file_that_is_not_toml_is_told_in_every_language(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(BrokenSheet) as caught:
+        load_named(write_sheet(tmp_path, text))
+    (problem,) = caught.value.problems
+    assert problem.told("en") == told
+    for tag in ("zh", "zh-Hant"):
+        assert not set(problem.told(tag).split()) & {"Invalid", "Expected", "value", "key"}
+
+
+def test_a_mistake_of_a_sheet_is_told_in_every_language_with_its_place_and_value(tmp_path: Path) -> None:
+    path = write_sheet(
+        tmp_path, 'id = "house"\nextends = "tianwen"\n[declare]\nmost_cards = "two"\n[dig]\nof = "pockets"\n'
+    )
+    with pytest.raises(BrokenSheet) as caught:
+        load_named(path)
+    for tag in language_tags():
+        told = caught.value.told(tag)
+        assert all(
+            part in told for part in ("declare.most_cards", "'two'", "dig.of", "'pockets'", "kitty", "last trick")
+        )
+        assert "`" not in told
+        assert "enum" not in told

@@ -63,7 +63,7 @@ def test_a_play_competes_by_its_best_split_into_the_led_shapes(trick: tuple[Tabl
 
 @settings(max_examples=300, deadline=None)
 @given(tricks())
-def test_the_winner_is_beaten_by_nobody_after_him_and_beat_all_before(trick: tuple[Table, Lead, list[Hand]]) -> None:
+def test_the_winner_is_beaten_by_nobody_after_them_and_beat_all_before(trick: tuple[Table, Lead, list[Hand]]) -> None:
     table, lead, plays = trick
     number, best = winner(table, lead, plays)
     assert (contender(table, lead, plays[number]) or best) == best

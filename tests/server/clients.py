@@ -46,7 +46,7 @@ class Client:
 
     async def _connected(self, deals: int | None) -> None:
         live = f"{self.address.replace('http', 'ws')}/api/rooms/{self.room}/live?cursor={self.number}"
-        # Whoever leaves while frames are still unread does not hear the server's goodbye.
+        # A client that leaves with unread frames does not get the server's goodbye.
         connecting = websockets.connect(
             live, additional_headers={"Cookie": self.cookie}, compression=None, close_timeout=0.5
         )
@@ -67,7 +67,7 @@ class Client:
                         socket.transport.abort()
                     return
                 if self.pending is not None and _is_down(text):
-                    # What was not written is not lost: it is sent again until it is.
+                    # A command that was not written is not lost: it is sent again until it is.
                     self.downs += 1
                     await asyncio.sleep(0.1)
                     await socket.send(json.dumps(self.pending))

@@ -4,6 +4,7 @@ import os
 import signal
 
 from tuolaji.errors import BrokenSheet, EventError, QuestionError
+from tuolaji.text.catalogue import Message
 
 
 def doubled(number: int) -> int:
@@ -17,7 +18,12 @@ def process() -> int:
 def refuse(which: int) -> None:
     from tuolaji.server.study.work import NoMoment
 
-    refusals = (EventError("no"), NoMoment("none"), BrokenSheet("a", ["b", "c"]), QuestionError("x", "y"))
+    refusals = (
+        EventError("no"),
+        NoMoment("none"),
+        BrokenSheet("a", [Message("sheet_problems.no_words"), Message("sheet_problems.no_clause")]),
+        QuestionError("x", "y"),
+    )
     raise refusals[which] if which < len(refusals) else KeyError("k")
 
 

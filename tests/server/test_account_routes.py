@@ -202,7 +202,7 @@ def test_a_passkey_of_another_site_or_a_device_that_was_not_unlocked_opens_nothi
             assert client.post("/api/me/passkeys", json={"credential": nonsense}).status_code == 400
 
 
-def test_somebody_is_given_his_data_and_forgotten(database: str) -> None:
+def test_a_person_is_given_their_data_and_forgotten(database: str) -> None:
     with serving(database) as client:
         guest(client, "Bob")
         be(client, guest(client, "Annabel"))

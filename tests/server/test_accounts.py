@@ -28,7 +28,7 @@ async def opened(database: str) -> AsyncIterator[Accounts]:
         await engine.dispose()
 
 
-def test_a_guest_keeps_his_name_with_a_password(database: str) -> None:
+def test_a_guest_keeps_their_name_with_a_password(database: str) -> None:
     async def run() -> None:
         async with opened(database) as accounts:
             guest = await accounts.guest("  张 三 ", 0)
@@ -142,7 +142,7 @@ def test_another_name_and_another_language(database: str) -> None:
     asyncio.run(run())
 
 
-def test_forgetting_somebody_ends_his_sessions(database: str) -> None:
+def test_forgetting_a_person_ends_their_sessions(database: str) -> None:
     async def run() -> None:
         async with opened(database) as accounts:
             guest = await accounts.guest("Ann", 0)

@@ -157,7 +157,7 @@ def test_a_database_that_fails_acknowledges_nothing_and_recovers(database: str) 
     asyncio.run(run())
 
 
-def test_who_comes_back_gets_only_what_he_missed(database: str) -> None:
+def test_a_person_who_comes_back_gets_only_what_they_missed(database: str) -> None:
     async def run() -> None:
         async with opened_store(database) as store:
             actor = actor_of(store)

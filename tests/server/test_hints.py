@@ -228,7 +228,7 @@ def test_without_a_place_for_the_comparison_the_choice_is_still_told() -> None:
 
 
 def test_a_hint_over_http_while_cards_are_drawn(tmp_path: Path) -> None:
-    """Whoever may declare can ask, also when another seat draws; whoever may not has nothing to decide."""
+    """A seat that may declare can ask, also when another seat draws; a seat that may not has nothing to decide."""
     settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", think_milliseconds=20)
     with TestClient(make_app(settings)) as client:
         client.post("/api/guest", json={"name": "Ann"})

@@ -1,4 +1,4 @@
-"""What is wrong with a request is told in our own words and in every language, never in those of a library."""
+"""Faults of a request are told in words of the catalogues and in every language, never in those of a library."""
 
 from collections.abc import Iterator
 from pathlib import Path

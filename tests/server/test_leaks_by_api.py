@@ -44,7 +44,7 @@ _CHANGES = re.compile(rb"^tuolaji_(requests|request_seconds|log).*$|process_.*|p
 
 
 class Asking:
-    """The four people at a table, each with his cookie, and a stranger."""
+    """The four people at a table, each with their cookie, and a stranger."""
 
     def __init__(self, client: TestClient[Litestar]):
         self.client = client
@@ -61,7 +61,7 @@ class Asking:
         self.cookies: dict[Seat | None, str] = portal.call(enter)
 
     def everything(self, room: Room, seat: Seat | None) -> list[tuple[str, int, bytes]]:
-        """What he is answered who sits there, whatever he asks for."""
+        """The answers to everything that the person in this seat can ask for."""
         hall = self.client.app.state.hall
         actor = RoomActor(PREFIX + ROOM, self.client.app.state.store, lambda: 5_000, nothing)
         actor.room = room

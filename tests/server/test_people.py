@@ -21,7 +21,7 @@ from tuolaji.server.watcher import Watcher
 BOB = Person("user 2", "Bob")
 
 
-def test_who_loses_the_connection_is_played_for_until_he_is_back(
+def test_a_program_plays_for_a_lost_connection_until_it_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "AWAY_AFTER", 50)
@@ -88,9 +88,9 @@ def test_a_referee_comes_with_the_key_sees_all_and_does_not_play(tmp_path: Path)
             assert (await actor.do(c.Talk(id="t", yes=False), BOB)).refused is None
             assert not actor._room.talk
             ruled = c.Rule(id="x", seat="N", offence="conduct", reason={"zh": "拖延", "en": "slow"}, warning=True)
-            not_his = (await actor.do(ruled, PERSON)).refused
-            assert not_his is not None
-            assert not_his.code == "not_referee"
+            not_theirs = (await actor.do(ruled, PERSON)).refused
+            assert not_theirs is not None
+            assert not_theirs.code == "not_referee"
             await hall.close()
 
     asyncio.run(run())

@@ -101,7 +101,7 @@ def test_a_server_that_is_told_to_stop_says_come_again_and_does(tmp_path: Path) 
         room = post(f"{address}/api/rooms", {}, cookie)[0]["room"]
         assert asyncio.run(sit(address, room, cookie, process)) == RESTART
         assert process.wait(20) in (0, -signal.SIGTERM)
-    # Who comes while nobody serves is not turned away: he waits until somebody does.
+    # A connection made while no process serves is not refused: it waits until one does.
     with ThreadPoolExecutor() as threads, held:
         waiting = threads.submit(get, f"{address}/api/rooms")
         with served(database, log, held):

@@ -197,7 +197,9 @@ def test_however_a_network_cuts_it_up_every_command_is_heard(address: str, cooki
     asyncio.run(run())
 
 
-def test_two_tabs_are_one_person_and_another_s_cookie_opens_only_his_own_seat(address: str, cookies: list[str]) -> None:
+def test_two_tabs_are_one_person_and_another_s_cookie_opens_only_their_own_seat(
+    address: str, cookies: list[str]
+) -> None:
     async def run() -> None:
         room = room_of(address, cookies[0])
         async with live(address, room, cookies[0]) as one, live(address, room, cookies[0]) as two, asyncio.timeout(60):

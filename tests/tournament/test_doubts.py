@@ -1,4 +1,4 @@
-"""What is asked back about a score sheet, under every sheet, and what is not."""
+"""Questions asked back about a score sheet, under every sheet, and the sheets that raise none."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who plays: entries, check-in, convention cards, withdrawals, disqualifications."""
+"""The field: entries, check-in, convention cards, withdrawals, disqualifications."""
 
 import pytest
 from msgspec.structs import replace
@@ -109,7 +109,7 @@ def test_who_has_left_is_drawn_no_more_until_back() -> None:
     refused(desk, lambda event: bring_back(event, 3), "has not withdrawn")
 
 
-def test_nobody_comes_back_into_a_stage_that_went_on_without_him() -> None:
+def test_no_entry_comes_back_into_a_stage_that_went_on_without_it() -> None:
     desk = Desk(4, plan=form(stage("swiss", 1, advance=2), stage("swiss", 1)))
     desk.draw()
     desk.play()
@@ -166,7 +166,7 @@ def test_so_many_entries_and_no_more() -> None:
     refused(desk, lambda event: add_entries(event, many), "at most 10000 entries")
 
 
-def test_nobody_comes_into_a_plan_that_was_drawn_without_him() -> None:
+def test_no_entry_comes_into_a_plan_that_was_drawn_without_it() -> None:
     desk = Desk(5, plan=form(stage("round robin")))
     desk.act(lambda event: check_in(event, [1, 2, 3, 4]))
     desk.draw()

@@ -19,7 +19,7 @@ from tuolaji.tournament.store import Store
 def simulated(path: Path, rules: str, pairs: int, *, seed: int = 1, rounds: int | None = None, **how: object) -> Event:
     form = format_with(load(rules).event, rounds=rounds)
     with Store.create(path, open_event("Cup", rules, str(seed), form=form), "simulation", 0) as store:
-        # What is kept when the plug is pulled is tested elsewhere; here the disk need not be waited for.
+        # Durability is tested elsewhere; here no test needs to wait for the disk.
         store._connection.execute("PRAGMA synchronous = OFF")
         told = list(Simulation(store, seed, **how).run(pairs, 3))  # type: ignore[arg-type]
         assert told[0] == f"{pairs} entries"

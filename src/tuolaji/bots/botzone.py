@@ -17,6 +17,7 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.state import Trick
 from tuolaji.deal.view import View
 from tuolaji.errors import PlayerError
+from tuolaji.text.catalogue import Message
 
 SECONDS = 6.0
 _LONGEST = 1 << 20
@@ -33,7 +34,7 @@ class BotzonePlayer:
         self.name = f"botzone {command}"
         self.words = shlex.split(command)
         if not self.words:
-            raise PlayerError("botzone: needs the program to run after the colon")
+            raise PlayerError(Message("players.no_program", kind="botzone"))
         self.numbers = Numbers(suits)
         self.seconds = seconds
         self.notes: list[str] = []

@@ -5,6 +5,7 @@ from time import thread_time
 from typing import NamedTuple
 
 from tuolaji.errors import UnknownPlayer
+from tuolaji.text.catalogue import Message
 
 DEFAULT = "200ms"
 
@@ -29,7 +30,7 @@ def read_budget(told: str) -> Budget:
     """
     found = re.fullmatch(r"([1-9]\d{0,6})(ms|w)", told or DEFAULT)
     if found is None:
-        raise UnknownPlayer(f"search:{told[:40]} — write milliseconds or worlds, as in search:200ms or search:500w")
+        raise UnknownPlayer(Message("players.no_budget", told=told[:40]))
     number = int(found[1])
     return Budget(milliseconds=number) if found[2] == "ms" else Budget(worlds=number)
 

@@ -8,6 +8,8 @@ import msgspec
 
 from tuolaji.bots.arena import Board
 from tuolaji.errors import RecordError
+from tuolaji.text.catalogue import Message
+from tuolaji.text.validation import read_fault
 
 _decoder = msgspec.json.Decoder(Board)
 
@@ -37,7 +39,8 @@ def read_boards(path: Path) -> list[Board]:
             try:
                 boards.append(_decoder.decode(line))
             except msgspec.MsgspecError as error:
-                raise RecordError(f"{path}, line {number} is no board of the arena: {error}") from None
+                fault = read_fault(error, Board).message
+                raise RecordError(Message("players.no_board", path=str(path), line=number, fault=fault)) from None
     return boards
 
 

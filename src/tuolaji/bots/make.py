@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from tuolaji.bots.player import Player
 from tuolaji.errors import UnknownPlayer
+from tuolaji.text.catalogue import Message
 
 Maker: TypeAlias = Callable[[str, int], Player]
 """Makes a player from what stands after the colon (or "") and a seed."""
@@ -33,7 +34,7 @@ def _search(told: str, seed: int) -> Player:
 
 def _tell_nothing(name: str, told: str) -> None:
     if told:
-        raise UnknownPlayer(f"{name}:{told} — {name} takes nothing after a colon")
+        raise UnknownPlayer(Message("players.takes_nothing", name=name, told=told[:40]))
 
 
 _MAKERS: dict[str, Maker] = {"random": _random, "habit": _habit, "search": _search}
@@ -58,5 +59,5 @@ def make(spec: str, seed: int) -> Player:
     """
     name, _, told = spec.partition(":")
     if name not in _MAKERS:
-        raise UnknownPlayer(f"{spec[:60]!r} is no player (there are: {', '.join(_MAKERS)})")
+        raise UnknownPlayer(Message("players.unknown", name=repr(spec[:60]), players=list(_MAKERS)))
     return _MAKERS[name](told, seed)

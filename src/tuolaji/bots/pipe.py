@@ -10,6 +10,8 @@ from threading import Thread
 from time import monotonic
 
 from tuolaji.errors import PlayerError
+from tuolaji.text.catalogue import Message
+from tuolaji.text.system import system_problem
 
 _WAITING_LINES = 256
 
@@ -38,7 +40,8 @@ class Pipe:
                 env={**os.environ, **(settings or {})},
             )
         except OSError as error:
-            raise PlayerError(f"{' '.join(command)!r} cannot be started: {error.strerror}") from None
+            told = repr(" ".join(command))
+            raise PlayerError(Message("players.not_started", command=told, why=system_problem(error))) from None
         self._in: Queue[bytes | None] = Queue(_WAITING_LINES)
         self._out: Queue[bytes | None] = Queue(_WAITING_LINES)
         for work in (self._read, self._write):

@@ -7,7 +7,7 @@ import numpy as np
 
 from tuolaji.bots.features import Features, Measured, Numbers
 from tuolaji.cards import Hand
-from tuolaji.cards.notation import write
+from tuolaji.cards.notation import CardsForPeople
 from tuolaji.text.catalogue import Message
 
 CERTAIN = 2.0
@@ -113,7 +113,7 @@ def _sentence(found: _Difference, own: Features) -> Message:
         mine=mine,
         others=_number(found.others, feature.share),
         gap=_number(abs(found.gap), feature.share),
-        cards=write(found.cards or (), "unicode").replace(" ", ""),
+        cards=CardsForPeople(tuple(found.cards or ())),
         none=mine in ("0", "0%"),
     )
 
@@ -133,9 +133,9 @@ def alike(cards: Hand | None, best: Hand | None) -> Message:
     return Message("advice.alike", mine=_written(cards, best), theirs=_written(best, cards))
 
 
-def _written(cards: Hand | None, other: Hand | None) -> str | Message:
+def _written(cards: Hand | None, other: Hand | None) -> CardsForPeople | Message:
     """The cards that another option has not got, or all where it has them all."""
     if cards is None:
         return Message("advice.waiting")
     counts = zip(cards.counts, (other or Hand()).counts, strict=True)
-    return write(Hand(bytes(max(0, one - two) for one, two in counts)) or cards, "unicode").replace(" ", "")
+    return CardsForPeople(tuple(Hand(bytes(max(0, one - two) for one, two in counts)) or cards))

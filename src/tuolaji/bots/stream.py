@@ -25,6 +25,7 @@ from tuolaji.bots.reading import choice_of, seat_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.view import View
 from tuolaji.errors import PlayerError
+from tuolaji.text.catalogue import Message
 
 MILLISECONDS = 5000
 FIRST_MILLISECONDS = 10_000
@@ -48,7 +49,7 @@ class StreamPlayer:
         self._pipe: Pipe | None = None
         words = shlex.split(command)
         if not words:
-            raise PlayerError("cmd: needs the program to run after the colon")
+            raise PlayerError(Message("players.no_program", kind="cmd"))
         self._words = words
         self._started = False
 

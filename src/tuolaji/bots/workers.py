@@ -9,6 +9,7 @@ from typing import Any
 
 from tuolaji.bots.arena import Board, Bout, play_bout
 from tuolaji.errors import PlayerError
+from tuolaji.text.catalogue import Message
 
 
 def play_here(work: Sequence[Bout]) -> Iterator[list[Board]]:
@@ -43,7 +44,7 @@ def play_on_ray(work: Sequence[Bout], address: str | None = None) -> Iterator[li
     try:
         ray: Any = import_module("ray")
     except ImportError:
-        raise PlayerError("Ray is not installed: pip install 'tuolaji[ray]'") from None
+        raise PlayerError(Message("players.no_ray", command="pip install 'tuolaji[ray]'")) from None
     began = not ray.is_initialized()
     if began:
         ray.init(address=address, include_dashboard=None if address else False, log_to_driver=False, logging_level=40)

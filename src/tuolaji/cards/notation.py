@@ -7,7 +7,7 @@ suits and jokers in every language.
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from tuolaji.cards.card import BIG_JOKER, NAMES, RANKS, SMALL_JOKER, SUITS, Card
 from tuolaji.cards.hand import Hand
@@ -101,3 +101,12 @@ def write_for_people(cards: Iterable[Card] | Hand, tag: str) -> str:
 def _names_for_people(tag: str) -> tuple[str, ...]:
     jokers = language(tag).words("cards")["jokers"]
     return _names(_SYMBOLS, jokers["small"], jokers["big"])
+
+
+class CardsForPeople(NamedTuple):
+    """Cards as a fact of a message: each language writes the jokers in its own words."""
+
+    cards: tuple[Card, ...]
+
+    def told(self, tag: str) -> str:
+        return write_for_people(self.cards, tag)

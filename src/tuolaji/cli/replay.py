@@ -139,8 +139,8 @@ def _table(state: State, lang: str) -> RenderableType:
         turn = isinstance(state, Playing) and state.turn == seat
         grid.add_row(
             Text(seat_name(seat, lang), style="reverse" if turn else ""),
-            _on_table(state, seat),
-            cards_text(hands[seat]),
+            _on_table(state, seat, lang),
+            cards_text(hands[seat], lang),
         )
     return grid
 
@@ -154,16 +154,16 @@ def _hands(state: State) -> dict[Seat, Hand]:
     return {seat: Hand() for seat in SEATS}
 
 
-def _on_table(state: State, seat: Seat) -> Text:
+def _on_table(state: State, seat: Seat, lang: str) -> Text:
     if isinstance(state, Playing):
         plays, leader, style = state.plays, state.leader, "bold"
         if not plays and state.tricks:
             plays, leader, style = state.tricks[-1].plays, state.tricks[-1].leader, "dim"
         index = (SEATS.index(seat) - SEATS.index(leader)) % 4
         if index < len(plays):
-            text = cards_text(plays[index])
+            text = cards_text(plays[index], lang)
             text.stylize(style)
             return text
     if isinstance(state, Drawing):
-        return cards_text(state.bids[SEATS.index(seat)])
+        return cards_text(state.bids[SEATS.index(seat)], lang)
     return Text()

@@ -12,7 +12,7 @@ from rich.rule import Rule as Line
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.cards import write
+from tuolaji.cards.notation import write_for_people
 from tuolaji.cli.speech import told
 from tuolaji.rules.facts import CHAPTER_ORDER, Fact, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet import ChapterName, Clause, Sheet
@@ -97,7 +97,7 @@ def _speaks(fact: Fact, sheet: Sheet) -> bool:
 def _order(sheet: Sheet, lang: str) -> RenderableType:
     level = (sheet.level.fixed or levels(sheet))[0]
     steps = table(sheet, level, "S").order()["trump"]
-    text = "  ›  ".join(write(step, "unicode") for step in steps)
+    text = "  ›  ".join(write_for_people(step, lang) for step in steps)
     order = told(Message("cli_rules.order", level=level), lang)
     return Padding(Text.assemble((order + "  ", "dim"), text), (0, 2, 1, 2))
 

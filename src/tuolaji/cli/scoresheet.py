@@ -5,7 +5,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.cards import SEATS, Hand, write
+from tuolaji.cards import BIG_JOKER, SEATS, Hand, suit_of
+from tuolaji.cards.notation import write_for_people
 from tuolaji.cli.speech import told
 from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
@@ -27,12 +28,12 @@ def contract_words(dealer: str, trump: str, lang: str) -> list[str]:
     ]
 
 
-def cards_text(cards: Hand) -> Text:
-    """Cards in colour: red suits red."""
+def cards_text(cards: Hand, lang: str) -> Text:
+    """Cards in colour: red suits red, and the big joker; jokers in words, as a W alone would also be West."""
     text = Text()
-    for word in write(cards, "unicode").split():
-        red = word[0] in "♥♦" or word == "W"
-        text.append(word + " ", style="red" if red else "")
+    for card in sorted(cards):
+        red = card == BIG_JOKER or suit_of(card) in ("H", "D")
+        text.append(write_for_people((card,), lang) + " ", style="red" if red else "")
     text.rstrip()
     return text
 
@@ -80,9 +81,9 @@ def _hands(state: Playing, lang: str) -> RenderableType:
     grid.add_column(style="cyan")
     grid.add_column(overflow="fold")
     for seat, hand in zip(SEATS, state.hands, strict=True):
-        grid.add_row(seat_name(seat, lang), cards_text(hand))
+        grid.add_row(seat_name(seat, lang), cards_text(hand, lang))
     if len(state.buried):
-        grid.add_row(told(Message("cli_record.buried"), lang), cards_text(state.buried))
+        grid.add_row(told(Message("cli_record.buried"), lang), cards_text(state.buried, lang))
     return grid
 
 
@@ -96,7 +97,7 @@ def _tricks(state: Playing, lang: str) -> RenderableType:
     for number, trick in enumerate(state.tricks, start=1):
         cells: list[RenderableType] = []
         for seat in SEATS:
-            cell = cards_text(trick.plays[(SEATS.index(seat) - SEATS.index(trick.leader)) % 4])
+            cell = cards_text(trick.plays[(SEATS.index(seat) - SEATS.index(trick.leader)) % 4], lang)
             if seat == trick.leader:
                 cell = Text.assemble(("▸ ", "dim"), cell)
             if seat == trick.winner:

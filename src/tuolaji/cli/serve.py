@@ -20,6 +20,7 @@ from tuolaji.rules.load import use_house
 from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings, load_settings
 from tuolaji.text.catalogue import Message
+from tuolaji.text.system import system_problem
 
 _FIRST_PASSED = 3
 """The first file descriptor that systemd passes on."""
@@ -71,7 +72,7 @@ def listen(settings: Settings) -> socket.socket:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2_048)
     except OSError as error:
         where = {"host": settings.host, "port": settings.port}
-        raise SettingsError(Message("cli_server.cannot_listen", **where, why=error.strerror)) from None
+        raise SettingsError(Message("cli_server.cannot_listen", **where, why=system_problem(error))) from None
 
 
 def passed_on() -> socket.socket | None:

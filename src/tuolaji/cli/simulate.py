@@ -58,7 +58,7 @@ def simulate(
             records += [DealRecord(log) for log in part.logs]
             bar.advance(task, part.summary.deals)
     if out is not None:
-        headers = {"Event": f"simulation, seed {seed}"}
+        headers = {"Event": told(Message("cli_simulate.record_of_deals", seed=seed), spoken(lang))}
         write_record(out, Record(rules, sheet.version, tuple(records), headers))
     tag = spoken(lang)
     terminal.print(_table(total, tag))
@@ -78,7 +78,8 @@ def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, o
             records += [DealRecord(tuple(log)) for log in logs] if out else []
             bar.advance(task, report.deals)
     if out is not None:
-        write_record(out, Record(rules, load(rules).version, tuple(records), {"Event": f"refereed, seed {seed}"}))
+        headers = {"Event": told(Message("cli_simulate.record_of_refereed_deals", seed=seed), lang)}
+        write_record(out, Record(rules, load(rules).version, tuple(records), headers))
     terminal.print(_offences(total, lang))
     ended, replayed, dismissed = (f"{number:,}" for number in (total.ended, total.replayed, total.dismissed))
     totals = Message("cli_simulate.totals", ended=ended, replayed=replayed, dismissed=dismissed)

@@ -1,7 +1,7 @@
 """The clock of a deal: who is on it, since when, for how long, and how much is used. Everybody asks `on_clock`.
 
 `Timed` is a fold over the log, as the state is: `reduce(follow, log, None)`. The clock of a decision starts when the
-decision comes up. What is said or seen meanwhile restarts nothing: a call, its dismissal, an appeal, an exposed
+decision comes up. Nothing said or seen meanwhile restarts it: a call, its dismissal, an appeal, an exposed
 card, cards played early. A ruling starts the clock anew only where it gives somebody something else to decide: a play
 that is taken back, a kitty that is buried again. While a side chooses what follows from a ruling, and while the table
 is paused, the time of whoever is to play stands still.

@@ -133,7 +133,7 @@ def _without_bids(state: State, seat: Seat) -> State:
 
 
 def rewind(state: Playing, trick: int, keep: int) -> Playing:
-    """Back to a trick, counted from 1, with so many of its plays left on the table. What was seen has been seen."""
+    """Back to a trick, counted from 1, with `keep` of its plays left on the table. Cards that were seen stay known."""
     undone = [(t.leader, t.plays) for t in state.tricks[trick - 1 :]] + [(state.leader, state.plays)]
     leader, plays = undone[0]
     hands, shown = state.hands, state.shown

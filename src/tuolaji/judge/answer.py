@@ -102,7 +102,7 @@ def _as_sent(line: bytes) -> dict[str, Any]:
 
 
 def _malformed(line: bytes, sent: dict[str, Any], error: Exception) -> tuple[str, Message]:
-    """What is wrong with a line that is no question, quoting what it says."""
+    """The fault of a line that is no question, quoting the line."""
     if len(line) > LONGEST_LINE:
         return "line_too_long", Message("judge.line_too_long", most=f"{LONGEST_LINE:,}")
     fault = read_fault(error, _kind_asked(sent))

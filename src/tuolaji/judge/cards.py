@@ -106,7 +106,7 @@ def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
 
 
 def _assumed(cards: Table, led: Lead, stated: list[str] | None) -> Verdict | None:
-    """What is assumed of a lead whose split was not stated, if anything is."""
+    """The assumption about a lead whose split was not stated, if one is made."""
     return split_assumed(cards, led) if stated is None else None
 
 

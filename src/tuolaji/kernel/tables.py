@@ -16,9 +16,11 @@ from tuolaji.kernel.layout import BANDS, CHAINS, LADDER_HEAD, LAYERS, PIECES, ST
 from tuolaji.kernel.records import Ladders
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.ladder import ladder
+from tuolaji.rules.problem import problem
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.trump import Step, table
+from tuolaji.text.catalogue import Message
 
 TRUMPS: tuple[Trump, ...] = (*SUITS, "NT")
 FIRST_LADDERS = 12
@@ -78,7 +80,10 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
                 record["higher"][place[kind]] = sum(masks[height + 1 :])
     chains = [(group, chain) for group in range(5) for chain in read.chains[group]]
     if len(chains) > CHAINS or any(len(chain.steps) > STEPS for _, chain in chains):
-        raise BrokenSheet(sheet.id, [f"trump.chains: {len(chains)} chains are more than simulations can hold"])
+        raise BrokenSheet(
+            sheet.id,
+            [problem("trump.chains", len(chains), Message("sheet_problems.simulation_chains", count=len(chains)))],
+        )
     pieces: list[tuple[int, int, int]] = []
     for number, (group, chain) in enumerate(chains):
         record["chain_first"][group + 1 :] = number + 1
@@ -88,7 +93,7 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
         pieces += _pieces(place, chain.steps)
         record["piece_first"][number + 1 :] = len(pieces)
     if len(pieces) > PIECES:
-        raise BrokenSheet(sheet.id, ["trump.chains: the chains jump about more than simulations can hold"])
+        raise BrokenSheet(sheet.id, [problem("trump.chains", len(chains), Message("sheet_problems.simulation_pieces"))])
     for number, piece in enumerate(pieces):
         record["piece_mask"][number], record["piece_shift"][number], record["piece_step"][number] = piece
     packed.setflags(write=False)
@@ -121,7 +126,10 @@ def _numbers(sheet: Sheet) -> NDArray[Any]:
     record = packed[0]
     throw, dig, level, declare = sheet.throw, sheet.dig, sheet.level, sheet.declare
     if len(level.dealer) > BANDS:
-        raise BrokenSheet(sheet.id, [f"level.dealer: more than {BANDS} bands"])
+        raise BrokenSheet(
+            sheet.id,
+            [problem("level.dealer", len(level.dealer), Message("sheet_problems.simulation_bands", most=BANDS))],
+        )
     pair = ladder(sheet.follow, sheet.cards.decks, Shape(2, 1))
     values = {
         "decks": sheet.cards.decks,

@@ -10,6 +10,7 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.rules.load import load_named
 from tuolaji.text.catalogue import Message
+from tuolaji.text.system import system_problem
 
 _LARGEST_FILE = 500_000_000
 
@@ -18,7 +19,7 @@ def read_record(path: Path) -> Record:
     """Read a record of either form, and the sheet it was played under where that is a file too."""
     record = _read(path)
     with suppress(SheetError):
-        # Whoever verifies the record is told what is wrong with its sheet.
+        # The verification of the record reports a fault of its sheet.
         load_named(record.rules)
     return record
 
@@ -29,7 +30,7 @@ def _read(path: Path) -> Record:
             raise _in_file(path, Message("record.too_large", most=f"{_LARGEST_FILE:,}"))
         data = path.read_bytes()
     except OSError as error:
-        raise _in_file(path, error.strerror or str(error)) from None
+        raise _in_file(path, system_problem(error)) from None
     try:
         if data.lstrip()[:1] == b"{":
             return from_bytes(data)
@@ -57,7 +58,7 @@ def write_record(path: Path, record: Record) -> None:
         beside.replace(path)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise _in_file(path, error.strerror or str(error)) from None
+        raise _in_file(path, system_problem(error)) from None
 
 
 def _in_file(path: Path, fault: Message | str) -> RecordError:

@@ -39,7 +39,7 @@ class Fault(NamedTuple):
     event: str
     clause: str | None
     reason: dict[str, str]
-    """What is wrong, by language."""
+    """The fault in words, by language."""
 
     def __str__(self) -> str:
         return f"deal {self.deal}, step {self.step}: {self.event}: {self.reason['en']}"
@@ -185,7 +185,7 @@ def _check_opening(rules: str, log: Sequence[e.AnyEvent], number: int) -> Fault 
 
 
 def check_setup(rules: str, setup: Setup) -> Message | None:
-    """What is wrong with a setup, if anything."""
+    """The fault of a setup, or None if it is right."""
     sheet = load(rules)
     if setup.rules != rules:
         return Message("record.setup_other_sheet", sheet=setup.rules)

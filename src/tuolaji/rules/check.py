@@ -2,17 +2,21 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from tuolaji.cards import RANKS
 from tuolaji.rules.offence import PenaltyCase
+from tuolaji.rules.problem import problem
 from tuolaji.rules.sheet import CHAPTERS, EventRule, Sheet
+from tuolaji.text.catalogue import Message
 
 _LAYERS = {"suit", "other permanents", "permanent", "other levels", "level", "small joker", "big joker"}
 
 
-def impossible(sheet: Sheet) -> list[str]:
-    """Every impossible combination, as "path: value: why"."""
+def impossible(sheet: Sheet) -> list[Message]:
+    """Every impossible combination."""
     return [
-        problem
+        found
         for chapter in (
             _cards,
             _trump,
@@ -27,121 +31,120 @@ def impossible(sheet: Sheet) -> list[str]:
             _event,
             _clauses,
         )
-        for problem in chapter(sheet)
+        for found in chapter(sheet)
     ]
 
 
-def _cards(sheet: Sheet) -> Iterator[str]:
+def _cards(sheet: Sheet) -> Iterator[Message]:
     decks, kitty = sheet.cards.decks, sheet.cards.kitty
     if kitty >= 54 * decks or (54 * decks - kitty) % 4:
         fits = [n for n in range(13) if (54 * decks - n) % 4 == 0]
-        yield (
-            f"cards.kitty: {kitty}: {54 * decks} cards less {kitty} do not go round four players; "
-            f"with {decks} decks {', '.join(map(str, fits))} would"
-        )
+        uneven = Message("sheet_problems.kitty_uneven", cards=54 * decks, kitty=kitty, decks=decks, fits=fits)
+        yield problem("cards.kitty", kitty, uneven)
 
 
-def _trump(sheet: Sheet) -> Iterator[str]:
+def _trump(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.trump
     if len(set(rule.permanent)) != len(rule.permanent):
-        yield f"trump.permanent: {list(rule.permanent)!r}: a rank is named twice"
+        yield problem("trump.permanent", rule.permanent, Message("sheet_problems.rank_twice"))
     for chain in rule.chains:
         for name in chain:
             if name not in _LAYERS and name not in RANKS:
-                yield f"trump.chains: {name!r}: no layer of trump; there are {', '.join(sorted(_LAYERS))}, or a rank"
+                yield problem("trump.chains", name, Message("sheet_problems.no_layer", layers=sorted(_LAYERS)))
             if name in ("permanent", "other permanents") and not rule.permanent:
-                yield f"trump.chains: {name!r}: the sheet has no permanent trumps"
+                yield problem("trump.chains", name, Message("sheet_problems.no_permanents"))
         if len(set(chain)) != len(chain):
-            yield f"trump.chains: {list(chain)!r}: a step stands twice in one chain"
+            yield problem("trump.chains", chain, Message("sheet_problems.step_twice"))
 
 
-def _draw(sheet: Sheet) -> Iterator[str]:
+def _draw(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.draw
     if not sheet.level.fixed:
         for key in ("first_shuffles", "first_cuts", "first_turns"):
             if "dealer" in getattr(rule, key):
-                yield f"draw.{key}: {getattr(rule, key)!r}: in the first deal there is no dealer yet"
+                yield problem(f"draw.{key}", getattr(rule, key), Message("sheet_problems.no_dealer_yet"))
         if rule.first_turns == "nobody":
-            yield "draw.first_turns: 'nobody': in the first deal somebody must turn up a card to find the first drawer"
+            yield problem("draw.first_turns", rule.first_turns, Message("sheet_problems.nobody_turns"))
     if 2 * rule.least_lifted > 54 * sheet.cards.decks:
-        yield f"draw.least_lifted: {rule.least_lifted}: the pack cannot be cut so that both parts have as many"
+        yield problem("draw.least_lifted", rule.least_lifted, Message("sheet_problems.cut_impossible"))
 
 
-def _declare(sheet: Sheet) -> Iterator[str]:
+def _declare(sheet: Sheet) -> Iterator[Message]:
     rule, decks = sheet.declare, sheet.cards.decks
     if rule.joker_pair and not sheet.trump.no_trump:
-        yield "declare.joker_pair: True: jokers cannot overcall to no trump where trump.no_trump is false"
+        yield problem("declare.joker_pair", True, Message("sheet_problems.no_trump_off"))
     if rule.joker_pair and decks < 2:
-        yield "declare.joker_pair: True: one deck has no pair of equal jokers"
+        yield problem("declare.joker_pair", True, Message("sheet_problems.no_equal_jokers"))
     for key in ("most_cards", "closing_opening", "first_deal_small_jokers"):
         value = getattr(rule, key)
         if value is not None and value > decks:
-            yield f"declare.{key}: {value}: {decks} decks hold only {decks} equal cards"
+            yield problem(f"declare.{key}", value, Message("sheet_problems.too_few_equal", decks=decks))
     if rule.joker_pair_barred_at and not rule.joker_pair:
-        yield f"declare.joker_pair_barred_at: {list(rule.joker_pair_barred_at)!r}: declare.joker_pair is false"
+        yield problem(
+            "declare.joker_pair_barred_at", rule.joker_pair_barred_at, Message("sheet_problems.joker_pair_off")
+        )
     if rule.nobody != "permanent trumps" and not sheet.cards.kitty:
-        yield f"declare.nobody: {rule.nobody!r}: there is no kitty to turn up"
+        yield problem("declare.nobody", rule.nobody, Message("sheet_problems.no_kitty_to_turn"))
     if rule.nobody != "first suited card" and not sheet.trump.no_trump:
-        yield f"declare.nobody: {rule.nobody!r}: it can lead to no trump, and trump.no_trump is false"
+        yield problem("declare.nobody", rule.nobody, Message("sheet_problems.leads_to_no_trump"))
 
 
-def _throw(sheet: Sheet) -> Iterator[str]:
+def _throw(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.throw
     if rule.allowed and rule.penalty is None:
-        yield "throw.penalty: None: throws are allowed, so the sheet must say what a failed one costs"
+        yield problem("throw.penalty", None, Message("sheet_problems.throw_free"))
     if rule.stated_split and not rule.allowed:
-        yield "throw.stated_split: True: there is nothing to split where throws are not allowed"
+        yield problem("throw.stated_split", True, Message("sheet_problems.nothing_to_split"))
     if rule.must_state != "no throw" and not rule.stated_split:
-        yield f"throw.must_state: {rule.must_state!r}: throw.stated_split is false, so nothing can be stated"
+        yield problem("throw.must_state", rule.must_state, Message("sheet_problems.nothing_to_state"))
 
 
-def _follow(sheet: Sheet) -> Iterator[str]:
+def _follow(sheet: Sheet) -> Iterator[Message]:
     ladders = sheet.follow.ladders
     for kind, size in (("pair", 2), ("triple", 3), ("quad", 4)):
+        path = f"follow.ladders.{kind}"
         for rung in getattr(ladders, kind):
             cards = sum(int(part[0]) * int(part[2]) for part in rung.split("+")) if "x" in rung else 0
             if cards > size:
-                yield f"follow.ladders.{kind}: {rung!r}: {cards} cards cannot answer a {kind}"
+                yield problem(path, rung, Message("sheet_problems.rung_too_large", cards=cards, kind=kind))
             if rung in ("narrower", "shorter"):
-                yield f"follow.ladders.{kind}: {rung!r}: only a run has {rung} runs"
+                yield problem(path, rung, Message("sheet_problems.rung_of_runs", rung=rung))
     for kind in ("tractor", "bulldozer"):
         for rung in getattr(ladders, kind):
             if "x" in rung:
-                yield f"follow.ladders.{kind}: {rung!r}: a run has any length; name a family of rungs"
+                yield problem(f"follow.ladders.{kind}", rung, Message("sheet_problems.run_any_length"))
     if "narrower" in ladders.tractor:
-        yield "follow.ladders.tractor: 'narrower': nothing narrower than a tractor is a run"
+        yield problem("follow.ladders.tractor", "narrower", Message("sheet_problems.nothing_narrower"))
 
 
-def _trick(sheet: Sheet) -> Iterator[str]:
+def _trick(sheet: Sheet) -> Iterator[Message]:
     if sheet.trick.wider_beats and not sheet.follow.wider_is_a_run:
-        yield "trick.wider_beats: True: an answer that can win must also be legal; set follow.wider_is_a_run"
+        yield problem("trick.wider_beats", True, Message("sheet_problems.win_not_legal"))
 
 
-def _dig(sheet: Sheet) -> Iterator[str]:
+def _dig(sheet: Sheet) -> Iterator[Message]:
     if sheet.dig.of == "kitty" and not sheet.cards.kitty:
-        yield "dig.of: 'kitty': there is no kitty; dig the 'last trick'"
+        yield problem("dig.of", sheet.dig.of, Message("sheet_problems.no_kitty_to_dig"))
 
 
-def _level(sheet: Sheet) -> Iterator[str]:
+def _level(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.level
     bands = rule.dealer
     if not bands:
-        yield "level.dealer: []: it must say what the dealer side wins"
+        yield problem("level.dealer", bands, Message("sheet_problems.no_bands"))
     elif bands[0].at_most != rule.stage_at - 1:
-        yield (
-            f"level.dealer[0].at_most: {bands[0].at_most}: the first band must reach up to "
-            f"{rule.stage_at - 1}, one below level.stage_at"
-        )
+        first = Message("sheet_problems.first_band", due=rule.stage_at - 1)
+        yield problem("level.dealer[0].at_most", bands[0].at_most, first)
     for i in range(1, len(bands)):
         if bands[i].at_most >= bands[i - 1].at_most or bands[i].levels <= bands[i - 1].levels:
-            yield f"level.dealer[{i}]: {bands[i]!r}: bands go down in points and up in levels"
+            yield problem(f"level.dealer[{i}]", msgspec.to_builtins(bands[i]), Message("sheet_problems.bands_order"))
     if rule.counts == "small points" and not rule.fixed:
-        yield "level.counts: 'small points': they replace levels only where level.fixed gives the levels"
+        yield problem("level.counts", rule.counts, Message("sheet_problems.small_points_levels"))
     if rule.fixed and rule.beyond_ace:
-        yield "level.beyond_ace: True: nobody is promoted where level.fixed gives the levels"
+        yield problem("level.beyond_ace", True, Message("sheet_problems.nobody_promoted"))
     for rank in rule.fixed:
         if rank in sheet.trump.permanent:
-            yield f"level.fixed: {rank!r}: a permanent trump cannot be the level"
+            yield problem("level.fixed", rank, Message("sheet_problems.permanent_level"))
 
 
 _CONDITIONS = (
@@ -156,21 +159,29 @@ def _always(case: PenaltyCase) -> bool:
     return open_to_all and case.from_times == 1 and not case.permanent_trumps
 
 
-def _match(sheet: Sheet) -> Iterator[str]:
+def _match(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.match
     if rule.by == "small points" and sheet.level.counts != "small points":
-        yield "match.by: 'small points': the deals count levels"
+        yield problem("match.by", rule.by, Message("sheet_problems.deals_count_levels"))
     ahead = [band.ahead for band in rule.bands]
     if ahead and (ahead != sorted(set(ahead), reverse=True) or ahead[-1] != 0):
-        yield f"match.bands: {ahead!r}: bands go down to being ahead by 0"
+        yield problem("match.bands", ahead, Message("sheet_problems.bands_to_zero"))
     announced = rule.announce_minutes_left
     if (announced is None) != (rule.last_deals == 0):
-        yield f"match.last_deals: {rule.last_deals!r}: an announcement names how many deals are left, and the other way"
+        yield problem("match.last_deals", rule.last_deals, Message("sheet_problems.announcement"))
     if announced is not None and (rule.minutes is None or announced >= rule.minutes):
-        yield f"match.announce_minutes_left: {announced!r}: the match has {rule.minutes or 'no'} minutes"
+        yield problem("match.announce_minutes_left", announced, _match_minutes(rule.minutes))
 
 
-def _event(sheet: Sheet) -> Iterator[str]:
+def _match_minutes(minutes: int | None) -> Message:
+    return (
+        Message("sheet_problems.match_minutes", minutes=minutes)
+        if minutes
+        else Message("sheet_problems.no_match_minutes")
+    )
+
+
+def _event(sheet: Sheet) -> Iterator[Message]:
     yield from event_problems(sheet.event)
 
 
@@ -178,55 +189,56 @@ _MOST_STAGES = 20
 _LONGEST_NAME = 80
 
 
-def event_problems(rule: EventRule) -> list[str]:
+def event_problems(rule: EventRule) -> list[Message]:
     """What makes a format of an event impossible to run."""
     return list(_event_problems(rule))
 
 
-def _event_problems(rule: EventRule) -> Iterator[str]:
+def _event_problems(rule: EventRule) -> Iterator[Message]:
     if not rule.stages:
-        yield "event.stages: []: an event has a stage at least"
+        yield problem("event.stages", rule.stages, Message("sheet_problems.no_stage"))
     if len(rule.stages) > _MOST_STAGES:
-        yield f"event.stages: {len(rule.stages)} stages: at most {_MOST_STAGES}"
+        yield problem("event.stages", len(rule.stages), Message("sheet_problems.too_many_stages", most=_MOST_STAGES))
     for number, stage in enumerate(rule.stages[:_MOST_STAGES]):
+        at = f"event.stages[{number}]"
         if max(len(stage.name.zh), len(stage.name.en)) > _LONGEST_NAME:
-            yield f"event.stages[{number}].name: longer than {_LONGEST_NAME} characters"
+            yield problem(f"{at}.name", stage.name.zh, Message("sheet_problems.name_too_long", most=_LONGEST_NAME))
         last = number == len(rule.stages) - 1
         if stage.advance is None and not last:
-            yield f"event.stages[{number}].advance: none: how many go on to the next stage?"
+            yield problem(f"{at}.advance", None, Message("sheet_problems.advance_missing"))
         if stage.advance is not None and last:
-            yield f"event.stages[{number}].advance: {stage.advance!r}: there is no stage after the last"
+            yield problem(f"{at}.advance", stage.advance, Message("sheet_problems.no_next_stage"))
         if stage.pairing == "swiss" and stage.rounds is None:
-            yield f"event.stages[{number}].rounds: none: Swiss rounds need their number"
+            yield problem(f"{at}.rounds", None, Message("sheet_problems.rounds_missing"))
         if stage.pairing == "knockout" and stage.groups > 1:
-            yield f"event.stages[{number}].groups: {stage.groups!r}: a knockout has one bracket"
+            yield problem(f"{at}.groups", stage.groups, Message("sheet_problems.one_bracket"))
         if stage.third_place and stage.pairing != "knockout":
-            yield f"event.stages[{number}].third_place: true: only a knockout has a match for the third place"
+            yield problem(f"{at}.third_place", True, Message("sheet_problems.third_place"))
     for name in ("tie_breaks", "constraints"):
         listed = getattr(rule, name)
         if len(set(listed)) != len(listed):
-            yield f"event.{name}: {list(listed)!r}: each is named once"
+            yield problem(f"event.{name}", listed, Message("sheet_problems.named_twice"))
     if not rule.loss <= rule.draw <= rule.win:
-        yield f"event.win: {rule.win:g}: a win counts most and a loss least"
+        yield problem("event.win", rule.win, Message("sheet_problems.win_counts_most"))
 
 
-def _clauses(sheet: Sheet) -> Iterator[str]:
+def _clauses(sheet: Sheet) -> Iterator[Message]:
     for chapter in CHAPTERS:
         for subject, clause in getattr(sheet, chapter).clauses.items():
             if clause not in sheet.clause:
-                yield f"{chapter}.clauses.{subject}: {clause!r}: no such clause in the sheet"
+                yield problem(f"{chapter}.clauses.{subject}", clause, Message("sheet_problems.no_clause"))
     if sheet.penalty_otherwise is not None and sheet.penalty_otherwise not in sheet.clause:
-        yield f"penalty_otherwise: {sheet.penalty_otherwise!r}: no such clause in the sheet"
+        yield problem("penalty_otherwise", sheet.penalty_otherwise, Message("sheet_problems.no_clause"))
     for offence, cases in sheet.penalty.items():
         for number, case in enumerate(cases):
             if case.clause not in sheet.clause:
-                yield f"penalty.{offence}[{number}].clause: {case.clause!r}: no such clause in the sheet"
+                yield problem(f"penalty.{offence}[{number}].clause", case.clause, Message("sheet_problems.no_clause"))
             if any(_always(earlier) for earlier in cases[:number]):
-                yield f"penalty.{offence}[{number}]: {case.clause!r}: an earlier case always comes first"
+                yield problem(f"penalty.{offence}[{number}]", case.clause, Message("sheet_problems.never_reached"))
     for clause_id, clause in sheet.clause.items():
         texts = [clause.zh, clause.en, *([clause.reading.zh, clause.reading.en] if clause.reading else [])]
         if not all(text.strip() for text in texts):
-            yield f"clause.{clause_id}: '': every text needs words in zh and in en"
+            yield problem(f"clause.{clause_id}", "", Message("sheet_problems.no_words"))
 
 
 _CHECKS = (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _match, _event, _clauses)

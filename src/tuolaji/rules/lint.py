@@ -3,9 +3,10 @@
 from tuolaji.rules.facts import facts, value_text
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import CHAPTERS, Sheet
+from tuolaji.text.catalogue import Message
 
 
-def changed_without_words(sheet: Sheet) -> list[str]:
+def changed_without_words(sheet: Sheet) -> list[Message]:
     """Chapters that play otherwise than the sheet they extend, but still cite only its words."""
     if sheet.extends is None or "." in sheet.extends or "/" in sheet.extends:
         return []
@@ -22,7 +23,12 @@ def changed_without_words(sheet: Sheet) -> list[str]:
         reworded = any(sheet.clause[clause].en != base.clause[clause].en for clause in cited & set(base.clause))
         if changed and cited and cited <= set(base.clause) and not reworded:
             hints.append(
-                f"{', '.join(changed)} differ from {base.id}, but judgements still cite its words "
-                f"({', '.join(sorted(cited))}); add a [clause] of your own and name it in {chapter}.clauses"
+                Message(
+                    "sheet_problems.hint_own_clause",
+                    changed=changed,
+                    base=base.id,
+                    cited=sorted(cited),
+                    chapter=chapter,
+                )
             )
     return hints

@@ -19,8 +19,12 @@ import msgspec
 
 from tuolaji.errors import BrokenSheet, UnknownSheet
 from tuolaji.rules.check import impossible
+from tuolaji.rules.problem import problem
 from tuolaji.rules.sheet import Sheet
-from tuolaji.text.catalogue import language_tags
+from tuolaji.text.catalogue import Message, language_tags
+from tuolaji.text.system import system_problem
+from tuolaji.text.toml_fault import toml_fault
+from tuolaji.text.validation import read_fault
 
 SHEETS = Path(__file__).parent.parent / "sheets"
 DEFAULT_SHEET = "tianwen"
@@ -54,11 +58,11 @@ def _house() -> dict[str, Path]:
     if not folder:
         return {}
     if not Path(folder).is_dir():
-        raise UnknownSheet(f"{folder!r}, where the house's sheets should be, is no folder")
+        raise UnknownSheet(Message("sheet_problems.no_folder", folder=repr(folder)))
     found = {path.stem: path for path in sorted(Path(folder).resolve().glob("*.toml"))}
     for name, path in found.items():
         if not _IS_ID(name) or (SHEETS / path.name).exists():
-            raise BrokenSheet(path.name, ["the file's name must be an id: small letters, digits, - and _, not taken"])
+            raise BrokenSheet(path.name, [Message("sheet_problems.file_name")])
     return found
 
 
@@ -83,7 +87,7 @@ def load_named(name: str) -> Sheet:
     try:
         stamp = path.stat().st_mtime_ns
     except (OSError, ValueError) as error:
-        raise UnknownSheet(f"{name[:200]!r} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        raise UnknownSheet(_unreadable(name, error)) from None
     sheet = _load_file(path, name, stamp)
     _files.pop(name, None)
     _files[name] = sheet
@@ -97,7 +101,7 @@ def _load_own(name: str) -> Sheet:
     path = _locate_id(name)
     sheet = build(read(path, name), name, path.parent)
     if sheet.id != name:
-        raise BrokenSheet(name, [f"id: {sheet.id!r}: in the house's folder it must be the file's name, {name!r}"])
+        raise BrokenSheet(name, [problem("id", sheet.id, Message("sheet_problems.id_not_file_name", name=repr(name)))])
     return sheet
 
 
@@ -109,7 +113,7 @@ def _load_file(path: Path, name: str, _stamp: int) -> Sheet:
 def _locate_id(name: str) -> Path:
     path = (_house().get(name) or SHEETS / f"{name}.toml") if _IS_ID(name) else None
     if path is None or not path.is_file():
-        raise UnknownSheet(f"{name[:80]!r} is no sheet; there are {', '.join(sheet_ids())}")
+        raise UnknownSheet(Message("sheet_problems.unknown_sheet", name=repr(name[:80]), sheets=list(sheet_ids())))
     return path
 
 
@@ -118,7 +122,7 @@ def _locate(name: str, folder: Path) -> Path:
     if not _IS_PATH(name):
         return _locate_id(name)
     if "\0" in name:
-        raise UnknownSheet(f"{name[:80]!r} is no path")
+        raise UnknownSheet(Message("sheet_problems.no_path", name=repr(name[:80])))
     return folder / name
 
 
@@ -127,11 +131,16 @@ def read(path: Path, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(_contents(path, name).decode())
     except OSError as error:
-        raise UnknownSheet(f"{name[:200]!r} cannot be read: {error.strerror or error}") from None
+        raise UnknownSheet(_unreadable(name, error)) from None
     except UnicodeDecodeError as error:
-        raise BrokenSheet(name, [f"not UTF-8: byte {error.object[error.start]:#x} at {error.start}"]) from None
+        byte = f"{error.object[error.start]:#x}"
+        raise BrokenSheet(name, [Message("sheet_problems.not_utf8", byte=byte, place=error.start)]) from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BrokenSheet(name, [f"not TOML: {error}"]) from None
+        raise BrokenSheet(name, [toml_fault(error)]) from None
+
+
+def _unreadable(name: str, error: OSError | ValueError) -> Message:
+    return Message("sheet_problems.cannot_be_read", name=repr(name[:200]), why=system_problem(error))
 
 
 def _contents(path: Path, name: str) -> bytes:
@@ -139,10 +148,10 @@ def _contents(path: Path, name: str) -> bytes:
     # Without O_NONBLOCK, opening a named pipe waits until somebody writes to it.
     with open(path, "rb", opener=lambda file, flags: os.open(file, flags | getattr(os, "O_NONBLOCK", 0))) as source:
         if not stat.S_ISREG(os.fstat(source.fileno()).st_mode):
-            raise UnknownSheet(f"{name[:200]!r} is not a regular file")
+            raise UnknownSheet(Message("sheet_problems.not_regular", name=repr(name[:200])))
         data = source.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
-        raise BrokenSheet(name[:200], [f"the file is larger than {LARGEST_FILE:,} bytes, the limit of a sheet file"])
+        raise BrokenSheet(name[:200], [Message("sheet_problems.file_too_large", most=LARGEST_FILE)])
     return data
 
 
@@ -162,10 +171,10 @@ def _extended(data: dict[str, Any], name: str, folder: Path, seen: tuple[Path, .
     if base_name is None:
         return data
     if not isinstance(base_name, str):
-        raise BrokenSheet(name, [f"extends: {base_name!r} is neither a sheet's id nor a path"])
+        raise BrokenSheet(name, [problem("extends", base_name, Message("sheet_problems.extends_nothing"))])
     path = _locate(base_name, folder).resolve()
     if path in seen:
-        raise BrokenSheet(name, [f"extends: {base_name!r} leads back to itself"])
+        raise BrokenSheet(name, [problem("extends", base_name, Message("sheet_problems.extends_itself"))])
     base = _extended(read(path, base_name), base_name, path.parent, (*seen, path))
     # What a sheet says about itself is not true of another that only builds on it.
     return _lay_over({key: value for key, value in base.items() if key != "about"}, data)
@@ -179,17 +188,17 @@ def _lay_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _convert(data: dict[str, Any]) -> tuple[list[str], Sheet | None]:
+def _convert(data: dict[str, Any]) -> tuple[list[Message], Sheet | None]:
     """Convert to a sheet; on a mistake note it, cut it out and go on, so that an author sees all of them."""
-    problems: list[str] = []
+    problems: list[Message] = []
     data = _with_languages_gathered(data)
     for _ in range(50):
         try:
             sheet = msgspec.convert(data, Sheet)
             return problems, sheet if not problems else None
         except msgspec.ValidationError as error:
-            problem, cut = _describe(str(error), data)
-            problems.append(problem)
+            found, cut = _describe(error, data)
+            problems.append(found)
             if not cut:
                 break
     return problems, None
@@ -206,9 +215,9 @@ def _with_languages_gathered(value: Any) -> Any:
     return {**gathered, "other": [{"lang": tag, "text": value[tag]} for tag in further]} if further else gathered
 
 
-def _describe(message: str, data: dict[str, Any]) -> tuple[str, bool]:
-    """The problem as "path: value: what is wrong", and whether it could be cut out of the data."""
-    text, _, where = message.partition(" - at ")
+def _describe(error: msgspec.ValidationError, data: dict[str, Any]) -> tuple[Message, bool]:
+    """The problem, and whether it could be cut out of the data."""
+    text, _, where = str(error).partition(" - at ")
     in_key = where.startswith("key in ")
     keys = re.findall(r"\.([^.\[`]+)|\[(\d+|\.\.\.)\]", where)
     parent: Any = data
@@ -224,17 +233,19 @@ def _describe(message: str, data: dict[str, Any]) -> tuple[str, bool]:
         path.append(name or f"[{index}]")
         parent = parent[key]
     dotted = ".".join(path).replace(".[", "[")
-    prefix = f"{dotted}: " if dotted else ""
     if unknown := re.match(r"Object contains unknown field `(.+)`", text):
         name = unknown[1]
         value = parent.pop(name)
         full = f"{dotted}.{name}" if dotted else name
-        return f"{full}: {value!r}: unknown key{_did_you_mean(name, dotted)}", True
+        return problem(full, value, _unknown_key(name, dotted)), True
     if missing := re.match(r"Object missing required field `(.+)`", text):
-        return f"{prefix}the key {missing[1]!r} is missing", False
-    if in_key:
-        return f"{prefix}{sorted(parent)!r}: {text}", _cut(trail)
-    return f"{prefix}{parent!r}: {text}", _cut(trail)
+        if dotted:
+            return Message("sheet_problems.key_missing_at", path=dotted, name=missing[1]), False
+        return Message("sheet_problems.key_missing", name=missing[1]), False
+    why = read_fault(error, Sheet).message
+    if why.code in ("validation.at", "validation.in_key"):
+        why = why.facts["fault"]
+    return problem(dotted, sorted(parent) if in_key else parent, why), _cut(trail)
 
 
 def _cut(trail: list[tuple[Any, Any]]) -> bool:
@@ -246,8 +257,8 @@ def _cut(trail: list[tuple[Any, Any]]) -> bool:
     return False
 
 
-def _did_you_mean(name: str, dotted: str) -> str:
+def _unknown_key(name: str, dotted: str) -> Message:
     from tuolaji.rules.facts import keys_of
 
     close = difflib.get_close_matches(name, keys_of(dotted), n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
+    return Message("sheet_problems.unknown_key", guessed=bool(close), close=close[0] if close else "")

@@ -3,7 +3,7 @@
 Everything about an offence is a list of cases in the sheet; the first whose conditions are met is the ruling.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, overload
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from tuolaji.errors import MissingFact, QuestionError
 from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
 from tuolaji.rules.ruling_reason import BySheet, LeftToReferee, Reason, SideOfDeal
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import Code
 
 Severity = Literal["light", "grave", "minor", "important"]
@@ -129,7 +130,7 @@ def _however_many_left(sheet: Sheet, offence: Offence, names_side: bool, few: in
 
 
 def _missing(offence: Offence, key: str) -> MissingFact:
-    return MissingFact(key, f"a ruling on {offence.offence!r} needs the key {key!r}")
+    return MissingFact(key, Message("rulings.needs_key", offence=offence.offence, key=key))
 
 
 _MOMENTS: dict[bool, tuple[Found, ...]] = {
@@ -140,20 +141,24 @@ _LEAST_LEFT: dict[Found, int] = {"next_trick": 2, "after_next_trick": 2, "later"
 _GRADES: tuple[tuple[Severity, ...], ...] = (("light", "grave"), ("minor", "important"))
 
 
+def _wrong(key: str, value: str, known: Sequence[str]) -> Message:
+    if not known:
+        return Message("rulings.no_choice_here", key=key, value=value)
+    return Message("rulings.wrong_word", key=key, value=value, choices=list(known))
+
+
 def _check_words(cases: tuple[PenaltyCase, ...], offence: Offence) -> None:
     """A moment, a grade or a choice that the offence does not know makes the question senseless."""
     moments = _MOMENTS[offence.offence in ("card_count", "mis_bury")]
     if offence.found is not None and offence.found not in moments:
-        raise QuestionError("bad_found", f"found {offence.found!r}: for {offence.offence} it is {', '.join(moments)}")
+        raise QuestionError("bad_found", _wrong("found", offence.found, moments))
     for grades in _GRADES:
         graded = any(case.severity in grades for case in cases)
         if graded and offence.severity is not None and offence.severity not in grades:
-            listed = " or ".join(grades)
-            raise QuestionError("bad_severity", f"severity {offence.severity!r}: for {offence.offence} it is {listed}")
+            raise QuestionError("bad_severity", _wrong("severity", offence.severity, grades))
     known = {choice for case in cases for choice in (*case.choices, case.choice) if choice}
     if offence.choice is not None and offence.choice not in known:
-        listed = ", ".join(sorted(known)) or "none"
-        raise QuestionError("bad_choice", f"choice {offence.choice!r}: here the choices are: {listed}")
+        raise QuestionError("bad_choice", _wrong("choice", offence.choice, sorted(known)))
 
 
 def _applies(sheet: Sheet, case: PenaltyCase, offence: Offence) -> bool:

@@ -1,6 +1,6 @@
-"""Which WebSockets are let in: so many from one address, fewer without a session, and not too many at once.
+"""Which WebSockets are let in: a limit for each address, a lower one without a session, and a limit for all.
 
-The address is the client's own, also behind a trusted proxy. Whoever is refused never gets a handshake.
+The address is the client's own, also behind a trusted proxy. A refused client never gets a handshake.
 """
 
 from collections import Counter

@@ -1,8 +1,8 @@
 """The server's own log: one line for each thing that happened, for people or for machines.
 
-At `info` and above it holds no card, no cookie, no password, no name of a room or person. What is logged in the manner
-of the standard library, by us or by a library, is written without its arguments, unless they are numbers; of exceptions
-only types and places are written (`log_exceptions`).
+At `info` and above it holds no card, no cookie, no password, no name of a room or person. Lines that are logged
+through the standard library, by us or by a library, are written without their arguments, unless these are numbers; of
+exceptions only types and places are written (`log_exceptions`).
 """
 
 import logging

@@ -1,7 +1,8 @@
 """Programs at the tables: they think off the event loop, within a budget that the number of tables cannot exceed.
 
-A fixed number of threads think for the whole server; the compiled kernel runs without the interpreter's lock. Who is
-waited for longest thinks first. If a program is too slow the table's clock acts: no table ever waits for a program.
+A fixed number of threads think for the whole server; the compiled kernel runs without the interpreter's lock. The
+program that has been awaited longest thinks first. If a program is too slow the table's clock acts: no table ever waits
+for a program.
 """
 
 import asyncio

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from tuolaji.errors import SettingsError
 from tuolaji.text.catalogue import Message
+from tuolaji.text.toml_fault import file_fault
 from tuolaji.text.validation import read_fault
 from tuolaji.tournament.state import DEFAULT_ZONE
 from tuolaji.tournament.zone import is_zone
@@ -103,10 +104,9 @@ def load_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     if file is not None:
         try:
             found = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-            raise SettingsError(
-                Message("server_store.settings_unreadable", file=repr(str(file)), error=str(error))
-            ) from None
+        except (OSError, UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+            why = file_fault(error)
+            raise SettingsError(Message("server_store.settings_unreadable", file=repr(str(file)), error=why)) from None
     for name in Settings.__struct_fields__:
         said = (os.environ if environment is None else environment).get(f"TUOLAJI_{name.upper()}")
         if said is not None:

@@ -1,4 +1,4 @@
-"""What is wrong with data that somebody sent, as a fault and a message instead of the decoder's own words.
+"""Faults in data that somebody sent: each a place and a message instead of the decoder's own words.
 
 The decoder (msgspec) tells it in one English line. `read_fault` reads that line: where the fault is, what was expected
 and what came. The choices of an enumeration and the fields of an object are taken from the type that was wanted.

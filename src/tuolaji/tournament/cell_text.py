@@ -13,7 +13,7 @@ _INVISIBLE = dict.fromkeys((0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))
 _BREAKS = re.compile(r"[ \t]*[\r\n\v\f\t\u2028\u2029]+[ \t]*")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _WHOLE = re.compile(r"0*([0-9]{1,9})(?:\.0*)?")
-_LOOSE = re.compile(r"[\s·•・.]+")
+_LOOSE = re.compile(r"[\s·•\u30fb.]+")
 _DASHES = frozenset({"", "-", "--", "—", "——", "/"})
 
 

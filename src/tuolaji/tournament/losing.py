@@ -1,6 +1,6 @@
 """Losses that need a confirmation: a published draw, a locked round, a closed stage.
 
-Whoever takes one back says what is lost, by its kind, and why; both stay on the log.
+The person who takes one back names what is lost, by its kind, and gives a reason; both stay on the log.
 """
 
 from collections.abc import Sequence

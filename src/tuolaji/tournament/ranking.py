@@ -18,7 +18,7 @@ from tuolaji.tournament.tie_breaks import Field, exact, rank
 def standings(event: Event, stage: int | None = None) -> list[Line]:
     """The standings of a stage, or of the whole event: who went further comes first, then the order of each stage.
 
-    A stage nobody has played in yet says nothing. Whoever is disqualified comes last, however far it went.
+    A stage nobody has played in yet says nothing. Disqualified entries come last, however far they went.
     """
     if stage is not None:
         return _of_stage(event, stage)

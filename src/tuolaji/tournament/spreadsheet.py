@@ -158,10 +158,8 @@ def read_csv(text: str, filename: str) -> Grid:
             if any(not cell.empty for cell in cells):
                 rows.append(Row(number, cells))
             check_rows(len(rows), filename)
-    except csv.Error as error:
-        raise SpreadsheetError(
-            Message("event_import.broken_quotes", file=filename, line=line + 1, error=str(error))
-        ) from None
+    except csv.Error:
+        raise SpreadsheetError(Message("event_import.broken_quotes", file=filename, line=line + 1)) from None
     return Grid("", tuple(rows))
 
 

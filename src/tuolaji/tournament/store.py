@@ -16,6 +16,7 @@ import msgspec
 
 from tuolaji.errors import EventError, StoreError
 from tuolaji.text.catalogue import Message
+from tuolaji.text.system import database_problem, system_problem
 from tuolaji.text.validation import read_fault
 from tuolaji.tournament import events as e
 from tuolaji.tournament.bounds import At, Person, Why
@@ -90,7 +91,9 @@ class Store:
             with path.open("rb"):
                 pass
         except OSError as error:
-            raise StoreError(Message("event_store.cannot_open", path=repr(str(path)), problem=error.strerror)) from None
+            raise StoreError(
+                Message("event_store.cannot_open", path=repr(str(path)), problem=system_problem(error))
+            ) from None
         store = cls(path, _connect(path))
         try:
             store._check_format()
@@ -224,7 +227,9 @@ def _claim(path: Path) -> None:
     except FileExistsError:
         raise StoreError(Message("event_store.already_there", path=repr(str(path)))) from None
     except OSError as error:
-        raise StoreError(Message("event_store.cannot_make", path=repr(str(path)), problem=error.strerror)) from None
+        raise StoreError(
+            Message("event_store.cannot_make", path=repr(str(path)), problem=system_problem(error))
+        ) from None
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -242,4 +247,5 @@ def _told(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise StoreError(Message("event_store.nothing_written", path=repr(str(path)), problem=str(error))) from None
+        why = database_problem(error)
+        raise StoreError(Message("event_store.nothing_written", path=repr(str(path)), problem=why)) from None

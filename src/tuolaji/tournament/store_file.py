@@ -39,9 +39,9 @@ def steps_in(path: Path) -> list[e.Step]:
     except StoreError as error:
         # The sender's own file is at fault, not ours; where it lay meanwhile is nobody's business.
         raise EventError(_without_path(error)) from None
-    except (LookupError, AssertionError, AttributeError, ValueError) as error:
+    except (LookupError, AssertionError, AttributeError, ValueError):
         # Folding trusts its log; a log that names a round or a ruling that is not there was not written by us.
-        raise EventError(Message("event_store.makes_no_sense", problem=str(error))) from None
+        raise EventError(Message("event_store.makes_no_sense")) from None
 
 
 def _without_path(error: StoreError) -> Message:

@@ -10,7 +10,7 @@ from tuolaji.tournament.state import is_undo, standing, undone
 
 
 def is_notice(step: e.Step) -> bool:
-    """Was something only said? What was heard cannot be taken back."""
+    """Is the step only an announcement? People have heard it, so it cannot be taken back."""
     return all(isinstance(event, e.NOTICES) for event in step.events)
 
 

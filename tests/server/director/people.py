@@ -1,4 +1,4 @@
-"""People at an event on the server: each with cookies of his own, all talking to one application."""
+"""People at an event on the server: each with their own cookies, all talking to one application."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -57,7 +57,7 @@ def as_(someone: Someone) -> None:
         someone.client.cookies.set(name, value)
 
 
-def test_the_public_hears_of_a_round_when_it_is_published_and_a_player_of_his_table(server: Server) -> None:
+def test_the_public_hears_of_a_round_when_it_is_published_and_a_player_of_their_table(server: Server) -> None:
     organiser = server.organiser()
     add_pairs(organiser, 4)
     player = server.player(organiser, 1, 0, "A1")
@@ -78,7 +78,7 @@ def test_the_public_hears_of_a_round_when_it_is_published_and_a_player_of_his_ta
             assert public.receive_json() == "pong"
 
 
-def test_who_comes_back_hears_what_he_missed(server: Server) -> None:
+def test_a_person_who_comes_back_hears_what_they_missed(server: Server) -> None:
     organiser = server.organiser()
     add_pairs(organiser, 2)
     cursor = organiser.get("/")["number"]

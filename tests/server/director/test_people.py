@@ -1,4 +1,4 @@
-"""Who may do what: roles, links, phones, two desks at once, and what the public never sees."""
+"""Permissions at an event: roles, links, phones, two desks at once, and what the public never sees."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -158,7 +158,7 @@ def test_links_give_once_and_can_be_revoked(server: Server) -> None:
     assert first.get("/me")["roles"] == []
 
 
-def test_who_runs_the_event_can_follow_a_pairs_link_and_is_still_himself(server: Server) -> None:
+def test_an_organiser_can_follow_a_pairs_link_and_stays_organiser(server: Server) -> None:
     organiser = server.organiser()
     add_pairs(organiser, 2)
     made = organiser.post("/links", {"kind": "device", "entry": 2})

@@ -147,7 +147,7 @@ class ClockedMatch(Driven):
         self.log(lost(self.room, self.room.at, self.now), "clock")
 
     def decide(self) -> None:
-        """Whoever is to act thinks for a while, then does something, or lets the time pass."""
+        """The seat to act thinks for a while, then does something, or lets the time pass."""
         left = self.time_left() - GRACE * (not isinstance(self.state, Asking))
         near = self.rng.choice((-1, 0, 1, GRACE - 1))
         think = self.rng.choice((0, 400, 2_000, 2_000, 5_000, left + near))

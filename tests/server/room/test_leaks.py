@@ -42,7 +42,7 @@ class Watched(Driven):
         for seat in LOOKERS:
             other = _other_room(self.room, seat, self.rng)
             here, there = encode(screen(self.room, seat or "spectator")), encode(screen(other, seat or "spectator"))
-            assert here == there, f"{seat} is sent what he may not know: row {self.room.number}"
+            assert here == there, f"{seat} is sent what they may not know: row {self.room.number}"
             assert self.room.deal.state.opening.seed.encode() not in here
             assert self.room.opened.seed.encode() not in here
             if seat is not None:
@@ -50,7 +50,7 @@ class Watched(Driven):
             self.checked += 1
 
     def _same_refusals(self, other: Room, seat: Seat) -> None:
-        """What is refused is refused in the same words."""
+        """Refusals are in the same words."""
         if self.rng.random() > 0.05 or self.options_referee:
             return
         assert self.room.deal is not None

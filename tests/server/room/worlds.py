@@ -22,7 +22,7 @@ def other_world(state: State, seat: Seat | None, rng: Random) -> State:
             hands, _ = _mixed(state.hands, state.contract.bids, Hand(), seat, rng)
             contract = _contract(state, rng)
             if seat == state.contract.dealer:
-                # He has just taken it up and sees which cards they are.
+                # The dealer has just taken the kitty up and sees which cards they are.
                 contract = replace(contract, kitty=state.contract.kitty)
             return replace(state, hands=hands, contract=contract)
         case Playing():

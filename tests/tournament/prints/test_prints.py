@@ -60,7 +60,7 @@ def test_every_kind_is_there() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("kind", ALL)
 def test_pdf_and_html_name_the_same_people(kind: PrintKind, lang: Lang) -> None:
-    """Whoever is on one is on the other."""
+    """The entries on one are the entries on the other."""
     written, shown = pdf_text(made(kind, lang, "pdf")), html_text(kind, lang)
     names = {name for entry in event(kind, lang).entries.values() for name in entry.players}
     assert {name for name in names if name in shown} == {name for name in names if name in written}

@@ -1,5 +1,5 @@
 /** Names of cards, suits, seats and programs. */
-import { isJoker, rankOf, rankText, suitOf } from './cards';
+import { isJoker, rankOf, rankText, suitOf, written } from './cards';
 import { type Plain, say } from './say.svelte';
 
 const SUIT_WORDS: Readonly<Record<string, Plain>> = {
@@ -17,6 +17,9 @@ export function cardName(card: string): string {
   if (isJoker(card)) return say(card === 'W' ? 'common.bigJoker' : 'common.smallJoker');
   return say('common.cardName', { suit: suitName(suitOf(card) ?? ''), rank: rankText(rankOf(card)) });
 }
+
+/** A card in a sentence: `♥10`; jokers in words, as a W alone would also be West. */
+export const cardText = (card: string): string => (isJoker(card) ? cardName(card) : written(card));
 
 const SEAT_WORDS: Readonly<Record<string, Plain>> = { E: 'common.E', N: 'common.N', W: 'common.W', S: 'common.S' };
 

@@ -14,6 +14,8 @@ from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
+from tuolaji.text.system import system_problem
+from tuolaji.text.toml_fault import file_fault
 from tuolaji.tournament import enrol
 from tuolaji.tournament.clashes import Problem
 from tuolaji.tournament.entry import Entry
@@ -76,7 +78,9 @@ def import_(
     try:
         data = sheet.read_bytes()
     except OSError as error:
-        raise EventError(Message("cli_event.cannot_be_read", file=repr(str(sheet)), why=error.strerror)) from None
+        raise EventError(
+            Message("cli_event.cannot_be_read", file=repr(str(sheet)), why=system_problem(error))
+        ) from None
     with opened(file) as event:
         found = preview(data, sheet.name, event.entries, team_pairs=event.format.team_pairs)
     if found.problems:
@@ -233,6 +237,7 @@ def convention(
         try:
             text = Path(text[1:]).read_text(encoding="utf-8")
         except (OSError, UnicodeError) as error:
-            raise EventError(Message("cli_event.cannot_be_read", file=repr(text[1:]), why=str(error))) from None
+            why = file_fault(error)
+            raise EventError(Message("cli_event.cannot_be_read", file=repr(text[1:]), why=why)) from None
     act(file, lambda event: enrol.file_convention(event, number, text), by)
     say(spoken(lang), Message("cli_event.convention_filed", number=number))

@@ -1,6 +1,7 @@
 """Opening an event, looking at where it stands, and changing how it is run."""
 
 import secrets
+import tomllib
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +19,8 @@ from tuolaji.rules.facts import value_text
 from tuolaji.rules.load import DEFAULT_SHEET, load_named
 from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
 from tuolaji.text.catalogue import Message
+from tuolaji.text.toml_fault import file_fault
+from tuolaji.text.validation import read_fault
 from tuolaji.tournament.advance import overtaken
 from tuolaji.tournament.events import AnyEvent
 from tuolaji.tournament.next_step import next_step
@@ -80,11 +83,12 @@ def new(
 def read_plan(path: Path) -> EventRule:
     """A format from a file, refused with what is wrong with it."""
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=EventRule)
-    except OSError as error:
-        raise EventError(Message("cli_event.cannot_be_read", file=repr(str(path)), why=error.strerror)) from None
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise EventError(Message("cli_event.bad_plan", file=repr(str(path)), why=str(error))) from None
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), EventRule)
+    except msgspec.ValidationError as error:
+        why = read_fault(error, EventRule).message
+    except (OSError, UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        why = file_fault(error)
+    raise EventError(Message("cli_event.bad_plan", file=repr(str(path)), why=why))
 
 
 def format_(

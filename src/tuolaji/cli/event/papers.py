@@ -10,6 +10,7 @@ from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
+from tuolaji.text.system import system_problem
 from tuolaji.tournament.exports import ExportKind
 from tuolaji.tournament.exports import export as export_event
 from tuolaji.tournament.prints import PrintKind, render
@@ -25,7 +26,9 @@ def write(path: Path, data: bytes, lang: str) -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise EventError(Message("cli_event.cannot_be_written", file=repr(str(path)), why=error.strerror)) from None
+        raise EventError(
+            Message("cli_event.cannot_be_written", file=repr(str(path)), why=system_problem(error))
+        ) from None
     say(lang, Message("cli_event.wrote", file=str(path)))
 
 

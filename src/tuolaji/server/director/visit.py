@@ -180,9 +180,7 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str)
     if link is None or link.kind != "device":
         return Visitor(doer, may)
     # Somebody who runs the event and follows a pair's link, to see what they see or to help, keeps their own name.
-    return Visitor(
-        doer if held else Doer(f"device {link.link}", f"device of {link.entry}"), may | {"player"}, link.entry
-    )
+    return Visitor(doer if held else Doer(f"device {link.link}", f"#{link.entry}"), may | {"player"}, link.entry)
 
 
 def running_event(state: State, event: str) -> Running:

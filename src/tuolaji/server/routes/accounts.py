@@ -80,7 +80,7 @@ async def enter(data: JSONBody[Login], request: Request[Any, Any, Any], state: S
     device = request.cookies.get(KNOWN)
     tries = [("enter", f"{login} {here}", _TRIES_HERE), ("login", login, _TRIES), ("from", here, _TRIES_FROM_HERE)]
     if await state.known_devices.knows_login(device, data.login, now()):
-        tries = [("known device", hashed(device or ""), _TRIES_HERE)]
+        tries = [("known_device", hashed(device or ""), _TRIES_HERE)]
     for what, who, most in tries:
         state.limits.take(what, who, most, _QUARTER)
     found = await state.accounts.enter(data.login, data.password)

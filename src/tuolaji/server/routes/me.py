@@ -49,7 +49,7 @@ async def change_password(data: JSONBody[NewPassword], request: Request[Any, Any
     device = request.cookies.get(KNOWN)
     # Somebody at another device must not use up the owner's tries.
     mine = await state.known_devices.knows_user(device, me.user, now())
-    what, who = ("known device", hashed(device or "")) if mine else ("password", me.user)
+    what, who = ("known_device", hashed(device or "")) if mine else ("password", me.user)
     state.limits.take(what, who, _TRIES, _QUARTER)
     await state.accounts.change_password(me.user, data.old, data.new)
     state.limits.give_back(what, who)

@@ -28,6 +28,7 @@ from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.migrate import newest, require_current, step_of, upgrade
 from tuolaji.server.store.schema import metadata, probe
 from tuolaji.text.catalogue import Message
+from tuolaji.text.system import system_problem
 
 FORMAT = 1
 _TOGETHER = 500
@@ -140,12 +141,12 @@ def _line(value: object) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
-def _why(error: Exception) -> Message | str:
+def _why(error: Exception) -> Message:
     """Why a file could not be written or read."""
     if isinstance(error, OSError) and error.strerror:
         if not isinstance(error.filename, str):
-            return error.strerror
-        return Message("server_store.in_file", error=error.strerror, file=repr(Path(error.filename).name))
+            return system_problem(error)
+        return Message("server_store.in_file", error=system_problem(error), file=repr(Path(error.filename).name))
     if isinstance(error, EOFError | gzip.BadGzipFile):
         return Message("server_store.file_broken")
     found = failure_of(error)

@@ -41,7 +41,7 @@ def step_of(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, step: str | None = None) -> None:
-    """Take the steps up to this one, or to the newest. Who has taken them all need not load what makes tables."""
+    """Take the steps up to this one, or to the newest. A database with all steps loads nothing of Alembic's."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _LOCK})
     now, step = step_of(connection), step or newest()

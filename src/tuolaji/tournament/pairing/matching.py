@@ -1,8 +1,8 @@
 """The exact optimum among given tables: one minimum-cost perfect matching.
 
 The costs of a table are packed into one whole number, the gravest constraint in front, every place wide enough for the
-sum over all tables; so one comparison of numbers is the comparison of the constraints in order. What is left of the
-bits goes to lots: between rounds of equal cost, chance decides, and the result does not hang on the library's order.
+sum over all tables; so one comparison of numbers is the comparison of the constraints in order. The remaining
+bits hold lots: between rounds of equal cost, chance decides, and the result does not hang on the library's order.
 """
 
 from collections.abc import Sequence

@@ -90,7 +90,7 @@ export class Turn {
     }, PAUSE);
   }
 
-  /** Pick the next legal play, the cheapest first: no advice. Whoever has gone on meanwhile is left alone. */
+  /** Pick the next legal play, the cheapest first: no advice. A choice made meanwhile is kept. */
   async suggest(asked: Asked): Promise<void> {
     const { changes } = this;
     const found = this.suggestions ?? (await this.find(asked));

@@ -49,7 +49,7 @@ async def table_log(visit: Here, number: FromPath[int], table: FromPath[int]) ->
 
 @post("/undo")
 async def undo_(visit: Here, data: JSONBody[UndoIn]) -> Done:
-    """Take back the latest step that counts; it stays on the log. What was said in the hall is passed over.
+    """Take back the latest step that counts; it stays on the log. Announcements in the hall are passed over.
 
     A published draw, a locked round and a closed stage are taken back only if `lose` names them (`undo_loses` of the
     log), with a reason; otherwise the answer is `would_lose`.

@@ -185,7 +185,7 @@ async def import_(
         body, decided = await visit.work(work.import_preview, data, name, True)
         return decode_events(decided) if decided else ()
 
-    await visit.act(lambda _: decide(), by, f"imported from {filename[-80:]}", scope={"entries"})
+    await visit.act(lambda _: decide(), by, filename[-80:], scope={"entries"})
     return _preview(body or (await visit.work(work.import_preview, data, name, False))[0])
 
 

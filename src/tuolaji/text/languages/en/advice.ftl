@@ -6,8 +6,14 @@ trick_less =
         [true] our side takes this trick { $mine } of the time (the others { $others })
        *[false] our side takes this trick only { $mine } of the time (the others { $others })
     }
-points_more = this trick brings { $gap } more points on average
-points_less = this trick brings { $gap } fewer points on average
+points_more = this trick brings { $gap ->
+        [one] { $gap } more point
+       *[other] { $gap } more points
+    } on average
+points_less = this trick brings { $gap ->
+        [one] { $gap } fewer point
+       *[other] { $gap } fewer points
+    } on average
 partner_more = partner takes the trick { $mine } of the time (the others { $others })
 partner_less =
     { $none ->
@@ -20,11 +26,20 @@ ruffed_less =
         [true] is ruffed { $mine } of the time (the others { $others })
        *[false] is ruffed only { $mine } of the time (the others { $others })
     }
-trumps_more = draws { $mine } trumps from the opponents (the others { $others })
+trumps_more = draws { $mine ->
+        [one] { $mine } trump
+       *[other] { $mine } trumps
+    } from the opponents (the others { $others })
 trumps_less =
     { $none ->
-        [true] draws { $mine } trumps from the opponents (the others { $others })
-       *[false] draws only { $mine } trumps from the opponents (the others { $others })
+        [true] draws { $mine ->
+        [one] { $mine } trump
+       *[other] { $mine } trumps
+    } from the opponents (the others { $others })
+       *[false] draws only { $mine ->
+        [one] { $mine } trump
+       *[other] { $mine } trumps
+    } from the opponents (the others { $others })
     }
 lead_more = keeps the lead { $mine } of the time (the others { $others })
 lead_less =
@@ -38,8 +53,14 @@ stopped_less =
         [true] the throw is stopped { $mine } of the time (the others { $others })
        *[false] the throw is stopped only { $mine } of the time (the others { $others })
     }
-later_more = brings { $gap } more points in later tricks
-later_less = brings { $gap } fewer points in later tricks
+later_more = brings { $gap ->
+        [one] { $gap } more point
+       *[other] { $gap } more points
+    } in later tricks
+later_less = brings { $gap ->
+        [one] { $gap } fewer point
+       *[other] { $gap } fewer points
+    } in later tricks
 last_more = our side wins the last trick { $mine } of the time (the others { $others })
 last_less =
     { $none ->
@@ -47,33 +68,78 @@ last_less =
        *[false] our side wins the last trick only { $mine } of the time (the others { $others })
     }
 last_keeping = keeps { $cards } for the last trick, which our side wins { $mine } of the time (the others { $others })
-pairs_more = own pairs and runs win { $mine } tricks later (the others { $others })
+pairs_more = own pairs and runs win { $mine ->
+        [one] { $mine } trick
+       *[other] { $mine } tricks
+    } later (the others { $others })
 pairs_less =
     { $none ->
-        [true] own pairs and runs win { $mine } tricks later (the others { $others })
-       *[false] own pairs and runs win only { $mine } tricks later (the others { $others })
+        [true] own pairs and runs win { $mine ->
+        [one] { $mine } trick
+       *[other] { $mine } tricks
+    } later (the others { $others })
+       *[false] own pairs and runs win only { $mine ->
+        [one] { $mine } trick
+       *[other] { $mine } tricks
+    } later (the others { $others })
     }
-pairs_keeping = keeps { $cards } to lead: own pairs and runs win { $mine } tricks later (the others { $others })
-ruffs_more = ruffs { $mine } times later (the others { $others })
+pairs_keeping = keeps { $cards } to lead: own pairs and runs win { $mine ->
+        [one] { $mine } trick
+       *[other] { $mine } tricks
+    } later (the others { $others })
+ruffs_more = ruffs { $mine ->
+        [one] { $mine } time
+       *[other] { $mine } times
+    } later (the others { $others })
 ruffs_less =
     { $none ->
-        [true] ruffs { $mine } times later (the others { $others })
-       *[false] ruffs only { $mine } times later (the others { $others })
+        [true] ruffs { $mine ->
+        [one] { $mine } time
+       *[other] { $mine } times
+    } later (the others { $others })
+       *[false] ruffs only { $mine ->
+        [one] { $mine } time
+       *[other] { $mine } times
+    } later (the others { $others })
     }
-kitty_more = puts { $mine } points into the kitty (the others { $others })
+kitty_more = puts { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } into the kitty (the others { $others })
 kitty_less =
     { $none ->
-        [true] puts { $mine } points into the kitty (the others { $others })
-       *[false] puts only { $mine } points into the kitty (the others { $others })
+        [true] puts { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } into the kitty (the others { $others })
+       *[false] puts only { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } into the kitty (the others { $others })
     }
-dug_more = loses { $mine } points to the dig on average (the others { $others })
+dug_more = loses { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } to the dig on average (the others { $others })
 dug_less =
     { $none ->
-        [true] loses { $mine } points to the dig on average (the others { $others })
-       *[false] loses only { $mine } points to the dig on average (the others { $others })
+        [true] loses { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } to the dig on average (the others { $others })
+       *[false] loses only { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } to the dig on average (the others { $others })
     }
-lost_more = loses { $gap } more points in the tricks
-lost_less = loses { $gap } fewer points in the tricks
+lost_more = loses { $gap ->
+        [one] { $gap } more point
+       *[other] { $gap } more points
+    } in the tricks
+lost_less = loses { $gap ->
+        [one] { $gap } fewer point
+       *[other] { $gap } fewer points
+    } in the tricks
 stands_more = decides the trumps { $mine } of the time (the others { $others })
 stands_less =
     { $none ->
@@ -86,14 +152,29 @@ own_side_deals_less =
         [true] our side deals { $mine } of the time (the others { $others })
        *[false] our side deals only { $mine } of the time (the others { $others })
     }
-long_trumps_more = holds { $mine } trumps on average (the others { $others })
+long_trumps_more = holds { $mine ->
+        [one] { $mine } trump
+       *[other] { $mine } trumps
+    } on average (the others { $others })
 long_trumps_less =
     { $none ->
-        [true] holds { $mine } trumps on average (the others { $others })
-       *[false] holds only { $mine } trumps on average (the others { $others })
+        [true] holds { $mine ->
+        [one] { $mine } trump
+       *[other] { $mine } trumps
+    } on average (the others { $others })
+       *[false] holds only { $mine ->
+        [one] { $mine } trump
+       *[other] { $mine } trumps
+    } on average (the others { $others })
     }
-score_more = is { $gap } points better at the count
-score_less = is { $gap } points worse at the count
+score_more = is { $gap ->
+        [one] { $gap } point
+       *[other] { $gap } points
+    } better at the count
+score_less = is { $gap ->
+        [one] { $gap } point
+       *[other] { $gap } points
+    } worse at the count
 drawn_out =
     { $count ->
         [one] draws the opponents' last { $count } trump
@@ -125,8 +206,17 @@ overcalls = overcalls
 overcalls_hidden = overcalls
 buries =
     { $voids ->
-        [0] makes no void, { $points } points in the kitty
-        [one] makes 1 void, { $points } points in the kitty
-       *[other] makes { $voids } voids, { $points } points in the kitty
+        [0] makes no void, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in the kitty
+        [one] makes 1 void, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in the kitty
+       *[other] makes { $voids } voids, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in the kitty
     }
 habit_names = the unit that habit names

@@ -12,4 +12,7 @@ kernel = whole random deals, compiled
 rollouts = playouts from the first lead, compiled
 batch = plays in the batch environment
 aec = plays in the PettingZoo environment
-machine = { $rules }; Python { $python }, { $machine }, { $processors } processors; { $seconds } s
+machine = { $rules }; Python { $python }, { $machine }, { $processors ->
+        [one] { $processors } processor
+       *[other] { $processors } processors
+    }; { $seconds } s

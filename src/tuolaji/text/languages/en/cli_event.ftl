@@ -14,10 +14,19 @@ no_range = { $word } is no range of numbers
 ## Entries
 
 entered = entered: { $number } { $name }
-import_problems = { $count } problems; nothing was imported. Put them right and import again
+import_problems = { $count ->
+        [one] { $count } problem
+       *[other] { $count } problems
+    }; nothing was imported. Put them right and import again
 import_note = note: { $what }
-import_preview = { $count } entries, not imported yet. If they are right, run this again with --confirm.
-imported = { $count } entries imported.
+import_preview = { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }, not imported yet. If they are right, run this again with --confirm.
+imported = { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    } imported.
 changed = { $number } is changed.
 removed = { $number } is off the list.
 withdrawn = { $number } has withdrawn.
@@ -78,9 +87,24 @@ not_published = Not published: event publish, or event unpair.
 round_is_published = Round { $round } is published.
 draw_withdrawn = The draw is withdrawn.
 started = Round { $round } has started.
-started_minutes = Round { $round } has started. { $minutes } minutes a match.
-started_announce = Round { $round } has started. { $minutes } minutes a match. After { $after } minutes announce: { $deals } more deals.
-extended = Round { $round } lasts { $minutes } minutes now.
+started_minutes = Round { $round } has started. { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } a match.
+started_announce = Round { $round } has started. { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } a match. After { $after ->
+        [one] { $after } minute
+       *[other] { $after } minutes
+    } announce: { $deals ->
+        [one] { $deals } more deal
+       *[other] { $deals } more deals
+    }.
+extended = Round { $round } lasts { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } now.
 locked = Round { $round } is locked.
 not_signed = not signed by both: table { $tables }
 nothing_to_close = nothing to close
@@ -112,7 +136,10 @@ lifted = Ruling { $number } is lifted.
 
 no_stage = there is no stage { $stage }
 not_in_stage = { $entry } is not in this stage
-entry_title = { $place }. { $number } { $name }  { $points } points
+entry_title = { $place }. { $number } { $name }  { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 carried = carried over { $points }
 by_rulings = by rulings { $points }
 too_few_pairs = { $team } (too few pairs)

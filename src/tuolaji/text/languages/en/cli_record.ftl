@@ -27,6 +27,12 @@ defenders_win = the defenders win, +{ $gain }
 
 ## Verify and replay
 
-right = { $file }: { $deals } deals, { $steps } steps: all as { $rules } says
+right = { $file }: { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }: all as { $rules } says
 wrong = { $file }: deal { $deal }, step { $step }: { $event }: { $why }
 keys = → next   ← back   t next trick   T trick back   d next deal   q quit

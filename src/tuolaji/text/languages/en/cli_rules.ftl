@@ -22,5 +22,11 @@ differ = Where they differ
 
 problem = { $file }: { $problem }
 hint = { $file }: hint: { $hint }
-playable = { $file }: { $sheet } can be played ({ $clauses } clauses)
-playable_extending = { $file }: { $sheet } can be played ({ $clauses } clauses, extends { $base })
+playable = { $file }: { $sheet } can be played ({ $clauses ->
+        [one] { $clauses } clause
+       *[other] { $clauses } clauses
+    })
+playable_extending = { $file }: { $sheet } can be played ({ $clauses ->
+        [one] { $clauses } clause
+       *[other] { $clauses } clauses
+    }, extends { $base })

@@ -9,8 +9,14 @@ cannot_listen = cannot listen on { $host } port { $port }: { $why }
 
 ## Keeping a server
 
-backed_up = { $rows } rows written to { $file }
-restored = { $rows } rows restored
+backed_up = { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } written to { $file }
+restored = { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } restored
 migrated = the database is at step { $step }
 forgotten = account { $number } is forgotten
 rooms_fine = every room can be read

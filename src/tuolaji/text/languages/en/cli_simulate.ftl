@@ -20,3 +20,5 @@ committed = committed
 called = called
 ruled = ruled
 totals = deals ended by a ruling { $ended } · replayed { $replayed } · calls dismissed { $dismissed }
+record_of_deals = simulation, seed { $seed }
+record_of_refereed_deals = refereed simulation, seed { $seed }

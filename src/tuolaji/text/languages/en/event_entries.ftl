@@ -1,7 +1,10 @@
 ### Entries of an event: what cannot be done with them, and why.
 
 none_given = there is no entry to add
-too_many = an event has at most { $most } entries
+too_many = an event has at most { $most ->
+        [one] { $most } entry
+       *[other] { $most } entries
+    }
 number_taken = number { $number } is taken by { $entry }
 first_stage_over = the first stage is over: nobody enters any more
 first_round_drawn = a { $pairing } is drawn as a whole: nobody enters after the first round

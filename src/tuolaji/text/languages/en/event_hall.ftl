@@ -1,6 +1,9 @@
 ### What is said in the hall: announcements, calls for the referee, appeals, lots.
 
-last_deals = Finish the deal under way; then { $deals } more deals
+last_deals = Finish the deal under way; then { $deals ->
+        [one] { $deals } more deal
+       *[other] { $deals } more deals
+    }
 time_up = Time is up: finish the deal under way
 sheets_due = Score sheets are due now
 no_deal = the time was up before a deal was played

@@ -3,16 +3,28 @@
 ## Files that cannot be read
 
 file_empty = { $file }: the file is empty.
-file_too_large = { $file }: { $bytes } bytes are more than { $most }; keep only the list of entries.
+file_too_large = { $file }: { $bytes ->
+        [one] { $bytes } byte is
+       *[other] { $bytes } bytes are
+    } more than { $most }; keep only the list of entries.
 nothing_in_table = { $file }: there is nothing in the table.
 has_password = { $file }: the file has a password; save it without one.
 old_format = { $file }: this is the old format (.xls or .et); save it as .xlsx or CSV.
 no_spreadsheet = { $file }: this is no spreadsheet; save it as .xlsx or CSV.
 unknown_encoding = { $file }: the characters of line { $line } are in no known encoding; save as .xlsx, or as CSV in UTF-8.
-broken_quotes = { $file }: from line { $line } on, quotes do not match or a cell is too long ({ $error }); put it right, or save as .xlsx.
-too_many_rows = { $file }: more than { $most } rows; keep only the list of entries.
-too_many_lines = { $file }: more than { $most } rows, empty ones too; keep only the list of entries.
-cell_too_long = { $file }: row { $row } has a cell of more than { $most } characters.
+broken_quotes = { $file }: from line { $line } on, quotes do not match or a cell is too long; put it right, or save as .xlsx.
+too_many_rows = { $file }: more than { $most ->
+        [one] { $most } row
+       *[other] { $most } rows
+    }; keep only the list of entries.
+too_many_lines = { $file }: more than { $most ->
+        [one] { $most } row
+       *[other] { $most } rows
+    }, empty ones too; keep only the list of entries.
+cell_too_long = { $file }: row { $row } has a cell of more than { $most ->
+        [one] { $most } character
+       *[other] { $most } characters
+    }.
 file_damaged = { $file }: the file is damaged or no .xlsx; open it in a spreadsheet and save it again.
 too_much_content = { $file }: the file holds too much; keep only the list of entries.
 no_xlsx = { $file }: this is no .xlsx file; save it as .xlsx or CSV.
@@ -39,12 +51,18 @@ merged_cell = a merged cell: one row for each pair; take it apart and fill in ev
 control_character = the control character U+{ $character } is in it
 unreadable_character = a character cannot be read (U+{ $character }); type it again
 not_whole = must be a whole number from { $low } to { $high }
-text_too_long = has { $length } characters; at most { $most }
+text_too_long = has { $length ->
+        [one] { $length } character
+       *[other] { $length } characters
+    }; at most { $most }
 
 ## Pairs
 
 too_many_people = at most { $most } with reserves
-too_many_names = { $count } names; there must be { $players }. Put reserves in the column for reserves
+too_many_names = { $count ->
+        [one] { $count } name
+       *[other] { $count } names
+    }; there must be { $players }. Put reserves in the column for reserves
 name_missing = a player's name is missing
 too_few_names = { $count } of { $players } names; put / between the players
 no_number_left = no number is left up to { $most }; give it one

@@ -27,15 +27,24 @@ round_published = published round { $round }
 draw_withdrawn = withdrew the draw of round { $round }
 published_draw_withdrawn = withdrew the draw of round { $round }, which was published: { $reason }
 round_started = started round { $round }
-time_added = added { $minutes } minutes to round { $round }
-time_added_because = added { $minutes } minutes to round { $round }: { $reason }
+time_added = added { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } to round { $round }
+time_added_because = added { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } to round { $round }: { $reason }
 round_locked = locked round { $round }
 # English does not say how many pairs go on.
 stage_closed = closed stage { $stage }{ $pairs ->
        *[any] { "" }
     }
 arranged = arranged: { $venue }
-boards_dealt = round { $round } plays { $count } duplicate boards
+boards_dealt = round { $round } plays { $count ->
+        [one] { $count } duplicate board
+       *[other] { $count } duplicate boards
+    }
 rooms_opened = round { $round }: { $count } online tables
 lot_drawn = drew lots ({ $about }): { LIST($drawn) }
 

@@ -27,7 +27,10 @@ leans = { $seat ->
  } will have sat { $side ->
     [EW] East-West
    *[NS] North-South
- } { $rounds } rounds more
+ } { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } more
 by_hand = set by the organiser
 opponent_left = the opponent has left the event
 came_later = came later and took an empty place
@@ -73,11 +76,17 @@ least_found = { $cost } in all is the least that was found
 
 worse = { $constraint }: { $cost } in all, the best round has { $best }
 worse_at = { $constraint }: { $cost } in all, the best round has { $best } ({ $where })
-twice = Entry { $entry } is seated { $number } times; keep one.
+twice = Entry { $entry } is seated { $number ->
+        [one] { $number } time
+       *[other] { $number } times
+    }; keep one.
 missing = Entry { $entry } is not seated; give it a table or the bye.
 unknown = Entry { $entry } is not in the field; take it out.
 itself = Entry { $entry } is set to meet itself.
-byes = There are { $number } byes; the round needs { $needed }.
+byes = There are { $number ->
+        [one] { $number } bye
+       *[other] { $number } byes
+    }; the round needs { $needed }.
 as_good_as_best = Everybody sits once, and no round is better.
 
 ## A field that cannot be paired
@@ -90,4 +99,7 @@ fixed_unknown = entry { $entry } of the fixed table { $table } is not in the fie
 fixed_twice = entry { $entry } is at two fixed tables
 entry_twice = an entry is named twice: { LIST($entries) }
 won_and_forfeited = somebody at { $table } has both won and forfeited
-winners = { $table } has { $count } winners; name one of the two
+winners = { $table } has { $count ->
+        [one] { $count } winner
+       *[other] { $count } winners
+    }; name one of the two

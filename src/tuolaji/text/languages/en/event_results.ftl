@@ -38,7 +38,10 @@ on_stage_needed = both are at { $level }: say which side is on stage
 not_past_ace = { $side } cannot be past A at { $level }
 no_level = { $level } is no level
 level_too_low = { $level } is below the first level, { $first }
-level_too_high = { $level }: under { $sheet } levels end at A
+level_too_high = { $level }: under { $sheet ->
+        [one] { $sheet } level
+       *[other] { $sheet } levels
+    } end at A
 
 ## Rulings that change a result
 
@@ -57,10 +60,22 @@ short_match = { $deals ->
 short_match_timed = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
- } in { $minutes } minutes: ended by time, ended by a ruling, or a slip?
+ } in { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }: ended by time, ended by a ruling, or a slip?
 no_levels_won = Both sides are still at { $first }, where they began: ended by time, ended by a ruling, or a slip?
-unlikely_points = Deal { $deal }: { $points } points for the { -defenders }, while all the cards hold { $cards } points. Is it right?
-high_small_points = { $points } small points: more than a shut-out in every deal ({ $most }). Is it right?
+unlikely_points = Deal { $deal }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the { -defenders }, while all the cards hold { $cards ->
+        [one] { $cards } point
+       *[other] { $cards } points
+    }. Is it right?
+high_small_points = { $points ->
+        [one] { $points } small point
+       *[other] { $points } small points
+    }: more than a shut-out in every deal ({ $most }). Is it right?
 
 ## Marks
 

@@ -33,7 +33,10 @@ left_after_draw = { LIST($entries, type: "comma") } left after the draw: repair 
 being_played = round { $round } is being played
 not_under_way = round { $round } is not under way
 no_time_limit = the round has no time limit
-minutes_added = add 1 to { $most } minutes, not { $minutes }
+minutes_added = add 1 to { $most ->
+        [one] { $most } minute
+       *[other] { $most } minutes
+    }, not { $minutes }
 started_already = round { $round } has started already
 
 ## A draw that is out of date

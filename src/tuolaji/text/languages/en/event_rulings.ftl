@@ -69,7 +69,10 @@ won = { $winner ->
 totals_only = ruling { $ruling } weighs on deal { $deal }: with totals alone it is not counted; enter the deals
 no_such_line = ruling { $ruling } is about deal { $deal }; the score sheet has { $lines }
 was_replayed = deal { $deal } was replayed by ruling { $ruling }: its line must be that of the new deal
-contradiction = ruling { $ruling } names { $said ->
+contradiction = ruling { $ruling ->
+        [one] { $ruling } name
+       *[other] { $ruling } names
+    } { $said ->
     [dealer] the { -dealer_side }
    *[defenders] the { -defenders }
  } as offenders; by the score sheet of deal { $deal } they were { $role ->

@@ -16,16 +16,31 @@ lead_without_cards = the lead has no cards in it
 cannot_be_led = { $cards } cannot be led: { $why }
 leader_in_others = 'others' holds the hand of the leader { $seat } too
 throw_needs_hands = whether a throw holds needs all three other hands; 'others' has { $count }
-short_hand = the hand has { $held } cards, fewer than the { $led } led
-uneven_plays = { $seat } plays { $played } cards and the lead has { $led }
+short_hand = the hand has { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    }, fewer than the { $led } led
+uneven_plays = { $seat } plays { $played ->
+        [one] { $played } card
+       *[other] { $played } cards
+    } and the lead has { $led }
 leader_cannot_win = 'cannot_win' names the leader { $seat }, whose play stands
-whole_kitty = { $sheet } buries { $due } cards: this question needs the whole 'kitty', not { $count }
+whole_kitty = { $sheet } buries { $due ->
+        [one] { $due } card
+       *[other] { $due } cards
+    }: this question needs the whole 'kitty', not { $count }
 kitty_too_large = a kitty of { $count } cards: { $sheet } leaves { $due }
-kitty_in_order = this question needs the { $due } cards of the 'kitty' in the order in which they lie, not { $count }
+kitty_in_order = this question needs the { $due ->
+        [one] { $due } card
+       *[other] { $due } cards
+    } of the 'kitty' in the order in which they lie, not { $count }
 no_promotions = { $sheet } fixes its levels: nobody is promoted ({ $clause })
 bad_turned = turned { $cards }: one card is turned up, not { $count }
 not_fixed = { $sheet } fixes no deals: its levels follow from the results
-bad_number = deal { $number }: a round under { $sheet } has { $deals } deals
+bad_number = deal { $number }: a round under { $sheet } has { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }
 declaring_needs_dealer = after the first deal a declaration needs the key 'dealer'
 match_needs_key = a match under { $sheet } needs the key '{ $key }'
 even_needs_key = the levels are even: this question needs the key '{ $key }'
@@ -39,6 +54,9 @@ hand_and_others = hand and others
 hand_and_lead = hand and lead
 plays_and_kitty = plays and kitty
 unknown_language = { $tag } is no language: there are { LIST($tags) }
-line_too_long = a line has at most { $most } bytes
+line_too_long = a line has at most { $most ->
+        [one] { $most } byte
+       *[other] { $most } bytes
+    }
 unreadable = { $fault } The line: { $line }
 failed = the judge failed on this question ({ $kind }); it is a mistake of the program

@@ -1,11 +1,23 @@
 ### A match and its score sheet: what cannot be.
 
-bad_minutes = a match does not last { $minutes } minutes
-bad_lateness = { $minutes } minutes late makes no sense
-boards_differ = the tables played { $first } and { $second } boards: both play the same ones
+bad_minutes = a match does not last { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+bad_lateness = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } late makes no sense
+boards_differ = the tables played { $first } and { $second ->
+        [one] { $second } board
+       *[other] { $second } boards
+    }: both play the same ones
 board_not_the_same = board { $number }: the tables do not have the same dealer and level
 note_missing = a deal decided by a ruling needs a note that says why
-bad_gain = a deal does not give { $gain } levels
+bad_gain = a deal does not give { $gain ->
+        [one] { $gain } level
+       *[other] { $gain } levels
+    }
 points_not_in_fives = { $points } cannot be the defenders' points: they come in fives
 too_many_points = { $points } cannot be the defenders' points: no deal gives more than { $most }
 no_seat = { $text } is no seat: E, N, W or S

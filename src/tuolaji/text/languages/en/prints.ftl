@@ -26,7 +26,10 @@ printed = printed { $time }
 after_round = after round { $round }
 round = Round { $round }
 stage_round = { $stage }, round { $round }
-total = { $count } pairs
+total = { $count ->
+        [one] { $count } pair
+       *[other] { $count } pairs
+    }
 group = Group { $group }
 no_unit = No unit
 empty = (Nothing here yet.)
@@ -92,12 +95,18 @@ big_points = big points
 final_level = final level
 sign = Signed, { $side }
 handed_in = Time handed in
-hand_in = Sign and hand in within { $minutes } minutes of the end{ $clause ->
+hand_in = Sign and hand in within { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } of the end{ $clause ->
         [none] { "" }
        *[other] { " " }({ $clause })
     }
 hand_in_plain = Both sides sign and hand in after the match
-minutes = { $minutes } minutes
+minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
 ruled_line = ruled
 decided = Decided: { $reason }
 late_by = { $side } late by { $minutes } min
@@ -143,7 +152,10 @@ reason = Ruling and reason
 effect = Effect
 by = Referee
 round_table_deal = Round / table / deal
-effect_points = { $points } points
+effect_points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 effect_warning = warning
 effect_disqualified = disqualified
 

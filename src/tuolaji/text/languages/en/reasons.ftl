@@ -5,8 +5,14 @@
 lead_unit = This is { $units }; it may be led.
 lead_throw = This is a throw of { $units }; it holds if nobody can beat any part of it.
 lead_throw_holds = The throw of { $units } holds: no other hand beats any part of it.
-lead_throw_fails = The throw fails: { $stopped } can be beaten. It costs { $penalty } points, and { $owed } must be played.
-lead_throw_fails_named = The throw fails: { $stopped } can be beaten. It costs { $penalty } points, and the next seat names which unit is played.
+lead_throw_fails = The throw fails: { $stopped } can be beaten. It costs { $penalty ->
+        [one] { $penalty } point
+       *[other] { $penalty } points
+    }, and { $owed } must be played.
+lead_throw_fails_named = The throw fails: { $stopped } can be beaten. It costs { $penalty ->
+        [one] { $penalty } point
+       *[other] { $penalty } points
+    }, and the next seat names which unit is played.
 lead_several_groups = The cards are of several suits; lead cards of one suit, or trumps only.
 lead_no_throws = This is not one unit but { $units }; throws are not allowed, lead one of them.
 split_missing = A throw with a triple and a pair must be stated; it can be { $splits }. State which.
@@ -41,20 +47,35 @@ trick_ruff_shape = { $winner } wins the trick: the trumps { $cards } of { $rival
 trick_barred = By a ruling the play of { $rival } cannot win the trick: { $winner } wins it with { $units }.
 dig_none = The { $side } win the last trick: the kitty is not dug.
 dig_not_trump = The defenders win the last trick in a side suit; only trumps dig.
-dig_kitty = The defenders dig with { $units }: { $kitty } points in the kitty × { $multiplier } = { $points }.
-dig_last_trick = The { $side } win the last trick: { $kitty } points × { $multiplier } cards each is { $points } for the defenders.
+dig_kitty = The defenders dig with { $units }: { $kitty ->
+        [one] { $kitty } point
+       *[other] { $kitty } points
+    } in the kitty × { $multiplier } = { $points }.
+dig_last_trick = The { $side } win the last trick: { $kitty ->
+        [one] { $kitty } point
+       *[other] { $kitty } points
+    } × { $multiplier ->
+        [one] { $multiplier } card
+       *[other] { $multiplier } cards
+    } each is { $points } for the defenders.
 result_dealer = Defenders at { $points }: the dealer side keeps the stage and goes up { $levels }.
 result_ruled = A ruling gives the { $side } at least this ({ $levels }); the count gives no more.
 result_stage = Defenders at { $points }: they take the stage.
 result_defenders = Defenders at { $points }: they take the stage and go up { $levels }.
-result_small_points = Defenders at { $points }: the { $side } win { $levels } small points.
+result_small_points = Defenders at { $points }: the { $side } win { $levels ->
+        [one] { $levels } small point
+       *[other] { $levels } small points
+    }.
 
 ## Declare
 
 declare_open = { $seat } shows { $cards }: { $trump } is trump.
 declare_overcall = { $seat } overcalls with { $cards }: { $trump } is trump now.
 declare_overcall_same = { $seat } overcalls with { $cards }: { $trump } stays trump.
-declare_reinforce = { $seat } reinforces to { $count } cards: { $trump } stays.
+declare_reinforce = { $seat } reinforces to { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }: { $trump } stays.
 declare_closed = Declaring is closed; nothing more may be shown.
 declare_nothing = No card is shown; show level cards.
 declare_wrong_cards = { $cards } is not level cards of one suit; the level is { $level }, so show { $level }s of one suit.
@@ -68,12 +89,18 @@ declare_joker_pair_only = No trump needs a pair of equal jokers; { $cards } will
 declare_barred_at = At level { $level } nobody may overcall to no trump.
 declare_no_trump_stands = No trump stands already and cannot be overcalled.
 declare_big_over_small = Big jokers do not overcall small jokers here.
-declare_opening_closes = The opening of { $count } cards closed the declaring; nobody may overcall it.
+declare_opening_closes = The opening of { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } closed the declaring; nobody may overcall it.
 declare_self = Your own declaration stands; nobody overcalls their own.
 declare_no_reinforce = A declaration may not be reinforced.
 declare_same_suit = An overcall names another suit; { $trump } is trump already.
 declare_most_stands = { $count } level cards stand, and there can be no more of them; with equal counts the earlier stays.
-declare_not_more = An overcall takes at least { $due } cards here, not { $count }; with equal counts the earlier stays.
+declare_not_more = An overcall takes at least { $due ->
+        [one] { $due } card
+       *[other] { $due } cards
+    } here, not { $count }; with equal counts the earlier stays.
 declare_small_joker = An opening-deal bid carries exactly { $due } small joker; { $cards } does not.
 nobody_turned = Nobody declared: { $cards } is turned up, { $trump } is trump.
 nobody_joker = Nobody declared and a joker is turned up: no trump.
@@ -98,13 +125,22 @@ not_now = This is not the time for that: the phase is { $phase }.
 not_your_turn = It is not { $seat }'s turn; it is { $turn }'s.
 not_held = { $cards } is not in the hand.
 no_cards = No card is played.
-cut_thin = Both parts of a cut have at least { $due } cards; you lifted { $given }.
-cut_most = The pack is cut at most { $most } times.
+cut_thin = Both parts of a cut have at least { $due ->
+        [one] { $due } card
+       *[other] { $due } cards
+    }; you lifted { $given }.
+cut_most = The pack is cut at most { $most ->
+        [one] { $most } time
+       *[other] { $most } times
+    }.
 salt_bad = What you add to the shuffle is at most 64 plain characters.
-bury_count = { $due } cards are buried, not { $given }.
+bury_count = { $due ->
+        [one] { $due } card is
+       *[other] { $due } cards are
+    } buried, not { $given }.
 split_not_all = The stated parts are not the cards played.
 early_committed = You played { $cards } before your turn; they are legal now and must be played.
-call_own_side = { $seat } cannot call an offence of his own side.
+call_own_side = { $seat } cannot call an offence of their own side.
 paused = The table is paused.
 not_paused = The table is not paused.
 choice_open = A ruling waits for a choice; play goes on after it.
@@ -115,9 +151,15 @@ reason_missing = A ruling or an appeal must give its reason.
 ruling_bad = This ruling cannot take effect: { $why }
 ruling_number = The next ruling has number { $due }.
 ruling_not_overruled = Ruling { $due } cannot be overruled.
-ruling_levels = A ruling gives at most { $most } levels, not { $given }.
+ruling_levels = A ruling gives at most { $most ->
+        [one] { $most } level
+       *[other] { $most } levels
+    }, not { $given }.
 ruling_redealt = The deal is dealt again: there is nothing to rule on.
-ruling_points = The rulings of this deal would come to { $points } points; no deal is worth that many.
+ruling_points = The rulings of this deal would come to { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; no deal is worth that many.
 ruling_before_play = Before the play begins a deal can only be replayed.
 ruling_no_play = No play can be taken back yet.
 ruling_no_trick = There is no trick { $number }.
@@ -132,7 +174,10 @@ facts_wrong = This offence does not know such a fact: { $key }.
 ruling_unknown = There is no ruling number { $due }.
 all_drawn = All cards are drawn.
 declare_no_right = Side { $side } has lost the right to bid.
-short_hand = A hand has only { $most } cards left, so no more can be led; the count is wrong somewhere.
+short_hand = A hand has only { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    } left, so no more can be led; the count is wrong somewhere.
 ruling_too_early = This can be ruled only once the play has begun.
 name_options = Name one of the units that were stopped.
 pass_standing = Your own declaration stands; you are not asked.
@@ -153,8 +198,14 @@ match_late_twice = The lateness of { $side } has been ruled already.
 match_wrong_dealer = { $dealer } deals this one.
 match_wrong_dealing = The others were late: { $side } deal.
 match_wrong_level = This deal is played at { $level }.
-match_bad_gain = A deal does not give { $gain } levels.
-match_bad_count = { $points } points for the defenders bring another result; if a ruling changed it, say so.
+match_bad_gain = A deal does not give { $gain ->
+        [one] { $gain } level
+       *[other] { $gain } levels
+    }.
+match_bad_count = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the defenders bring another result; if a ruling changed it, say so.
 match_forfeited = { $side } have forfeited already.
 match_reason = Give the reason.
 match_no_line = The score sheet has no line { $number }; it has { $most }.

@@ -34,7 +34,10 @@ setup_bid_again = only a ruling sends a later deal back to be bid for
 setup_first_level = a first deal is played at the first level
 setup_dealing_level = no clause of { $sheet } on lateness lets a side deal at '{ $level }'
 setup_late_level = the side that was late begins at the first level
-setup_deals = there are { $deals } deals
+setup_deals = there are { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }
 setup_fixed = deal { $number } is dealt by { $dealer } at { $level }
 
 ## A record that cannot be read
@@ -42,7 +45,10 @@ setup_fixed = deal { $number } is dealt by { $dealer } at { $level }
 line = line { $line }: { $fault }
 quoted = { $text }: { $why }
 file = { $path }: { $fault }
-too_large = larger than { $most } bytes
+too_large = larger than { $most ->
+        [one] { $most } byte
+       *[other] { $most } bytes
+    }
 not_utf8 = not UTF-8
 no_file_name = not the name of a file
 own_header = the header '{ $header }' has a place of its own

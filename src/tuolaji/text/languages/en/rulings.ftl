@@ -5,7 +5,10 @@ accused = Accusation against the { $side }: { $parts }.
 nothing_found = No { $offence } was found.
 left_to_referee = { $sheet } says nothing of this ({ $offence }): the referee rules, and gives a reason.
 by_the_sheet = ruled by the sheet
-points_against = { $points } points against them
+points_against = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } against them
 points_change = the defenders' points change by { $points }
 defenders_win =
     { $levels ->
@@ -17,3 +20,9 @@ at_least = { $effect } (at least)
 side_dealer = { -dealer_side }
 side_defenders = { -defenders }
 heard_again = Heard again.
+
+## A question that cannot be ruled on
+
+needs_key = a ruling on '{ $offence }' needs the key '{ $key }'
+wrong_word = { $key } '{ $value }' is not possible here; choose { LIST($choices, type: "either") }
+no_choice_here = { $key } '{ $value }': there is nothing to choose here

@@ -1,9 +1,15 @@
 ### What the server refuses, whatever it is asked for.
 
 too_many_websockets = Too many WebSockets come from your network address; try again later.
-too_many_attempts = too many attempts; wait { $seconds } seconds
+too_many_attempts = too many attempts; wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
 busy = The server is busy; try again in a moment.
-took_too_long = This took longer than { $seconds } seconds and was stopped; ask for less.
+took_too_long = This took longer than { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } and was stopped; ask for less.
 interrupted = The work was interrupted; try again.
 metrics_closed = The metrics are for this machine, or for whoever has the token.
 not_logged_in = Play as a guest first, or log in.

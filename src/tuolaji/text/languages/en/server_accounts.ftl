@@ -12,7 +12,10 @@ link_used = this link has been used or has run out; ask for a new one
 no_account = There is no such account.
 link_gone = the link is not valid any more: ask for a new one
 name_first = enter a name first, then follow the link again
-most_passkeys = an account has at most { $most } passkeys
+most_passkeys = an account has at most { $most ->
+        [one] { $most } passkey
+       *[other] { $most } passkeys
+    }
 passkey_unknown = this passkey is not known here
 passkey_late = this has been answered or has run out; try again
 passkey_kept = this passkey is kept already

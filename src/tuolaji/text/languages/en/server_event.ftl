@@ -3,7 +3,10 @@
 somebody_faster = somebody was faster: try again
 no_house_sheet = the event is under a house sheet that this server does not have
 not_in_standings = entry { $entry } is not in these standings
-key_length = a key has 1 to { $most } letters
+key_length = a key has 1 to { $most ->
+        [one] { $most } letter
+       *[other] { $most } letters
+    }
 no_etag = { $tag } is no ETag of this event
 log_in = Log in, or follow your link again.
 place_taken = somebody else plays in this place

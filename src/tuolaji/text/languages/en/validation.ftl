@@ -98,3 +98,18 @@ malformed = { $why ->
 not_utf8 = The text is not UTF-8.
 too_deep = The content is nested too deeply.
 other = This cannot be used: { $text }
+not_toml = not TOML: { $why }
+toml_at = { $why } (line { $line }, column { $column })
+toml_at_end = { $why } (at the end)
+toml_why = { $why ->
+    [value] a value is missing or not written as one
+    [key] a key is not written as one
+    [equals] there is no = after a key
+    [twice] a key or a table is written twice
+    [end] something follows that cannot stand there
+    [bracket] a bracket is not closed
+    [string] a text is not closed, or has a character that must be escaped
+    [date] a date or time that does not exist
+    [deep] the tables are nested too deeply
+   *[other] it cannot be read
+}

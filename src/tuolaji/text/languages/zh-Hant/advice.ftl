@@ -8,11 +8,11 @@ trick_less =
     }
 points_more = 這一輪平均多得{ $gap }分
 points_less = 這一輪平均少得{ $gap }分
-partner_more = 讓對家接手：{ $mine }（其他打法{ $others }）
+partner_more = 讓同伴接手：{ $mine }（其他打法{ $others }）
 partner_less =
     { $none ->
-        [true] 對家{ $mine }能接手（其他打法{ $others }）
-       *[false] 對家只有{ $mine }能接手（其他打法{ $others }）
+        [true] 同伴{ $mine }能接手（其他打法{ $others }）
+       *[false] 同伴只有{ $mine }能接手（其他打法{ $others }）
     }
 ruffed_more = 有{ $mine }會被對方斃掉（其他打法{ $others }）
 ruffed_less =
@@ -99,13 +99,13 @@ risky_throw = 甩牌有風險：可能被壓住
 highest_trumps = 出最大的主牌，調主
 unbeatable = 出大牌，穩拿一輪
 draws_trumps = 調主
-leads_points = 帶分出牌，指望對家接應
+leads_points = 帶分出牌，指望同伴接應
 low_lead = 出小牌，交出出牌權而不送分
 ruffs = 斃牌
-takes_over = 蓋過對家，確保拿下
+takes_over = 蓋過同伴，確保拿下
 beats = 壓過對方
-gives_partner_points = 對家大，給對家送分
-keeps_points = 對家大，留著分
+gives_partner_points = 同伴大，給同伴送分
+keeps_points = 同伴大，留著分
 gives_points = 送出了分
 plays_low = 墊小牌，不送分
 waits = 先不亮

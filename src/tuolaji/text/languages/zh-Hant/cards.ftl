@@ -16,7 +16,7 @@ seat =
 
 ## Refusals
 
-unknown = { $text }裡的{ $word }不是牌（請寫S2…CA、w、W）
+unknown = { $text }裡的{ $word }不是牌（請寫S2…CA、w（小王）、W（大王））
 too_many = { $card }有{ $count }張，而{ $decks }副牌只有{ $decks }張
 too_many_in = { $where }：{ $card }有{ $count }張，而{ $decks }副牌只有{ $decks }張
 far_too_many = 同一張牌超過{ $most }張

@@ -13,7 +13,7 @@ nothing_written = { $path }：{ $problem }；什麼也沒有寫入
 the_file = 檔案
 too_many_steps = 賽事至多{ $most }步
 opened_once = 賽事只能開始一次
-makes_no_sense = 檔案裡的記錄不合理（{ $problem }）
+makes_no_sense = 檔案裡的記錄不合理
 
 ## Opening an event
 

@@ -44,7 +44,7 @@ dig_not_trump = 防家用副牌贏得最後一輪；只有主牌才能摳底。
 dig_kitty = 防家以{ $units }摳底：底牌{ $kitty }分 × { $multiplier } = { $points }分。
 dig_last_trick = { $side }贏得最後一輪：{ $kitty }分 × 每家{ $multiplier }張，防家得分變動{ $points }。
 result_dealer = 防家得{ $points }分，莊家方保住台上，升{ $levels }級。
-result_ruled = 按裁決，{ $side }至少得此結果（{ $levels }）；抓分沒有更高。
+result_ruled = 按裁決，{ $side }至少得此結果（{ $levels }）；得分沒有更高。
 result_stage = 防家得{ $points }分，上台。
 result_defenders = 防家得{ $points }分，上台並升{ $levels }級。
 result_small_points = 防家得{ $points }分，{ $side }贏{ $levels }個小分。
@@ -55,20 +55,20 @@ declare_open = { $seat }亮{ $cards }，定{ $trump }為主。
 declare_overcall = { $seat }以{ $cards }反主，改打{ $trump }。
 declare_overcall_same = { $seat }以{ $cards }反主，仍打{ $trump }。
 declare_reinforce = { $seat }加固到{ $count }張，仍打{ $trump }。
-declare_closed = 叫主已經結束，不能再亮。
+declare_closed = 亮主已經結束，不能再亮。
 declare_nothing = 沒有亮出牌；請亮級牌。
 declare_wrong_cards = { $cards }不是同一花色的級牌；這副牌打{ $level }，請亮同一花色的{ $level }。
-declare_stray_joker = 叫主只亮級牌，不帶王。
+declare_stray_joker = 亮主只亮級牌，不帶王。
 declare_barred_suit = { $side }亮錯過{ $suit }，不得再亮這門花色。
 declare_too_many = 最多亮{ $most }張同花色級牌。
-declare_joker_opens = 王不能首先叫主；要等有人亮了級牌才能反。
+declare_joker_opens = 王不能首先亮主；要等有人亮了級牌才能反。
 declare_no_trump_never = 不打無主，王不能反主。
-declare_no_joker_calls = 單用王不能叫主，要亮級牌。
+declare_no_joker_calls = 單用王不能亮主，要亮級牌。
 declare_joker_pair_only = 反無主要用一對相同的王，{ $cards }不行。
 declare_barred_at = 打{ $level }時不能反無主。
 declare_no_trump_stands = 已經反成無主，不能再反。
 declare_big_over_small = 大王對不能反小王對。
-declare_opening_closes = 一開始就亮了{ $count }張，叫主已定，不得再反。
+declare_opening_closes = 一開始就亮了{ $count }張，亮主已定，不得再反。
 declare_self = 現在的主就是你亮的，不能自己反自己。
 declare_no_reinforce = 不能加固自己亮的主。
 declare_same_suit = 反主必須換一門花色；{ $trump }已經是主。
@@ -137,7 +137,7 @@ ruling_too_early = 這要等首次出牌以後才能裁決。
 name_options = 只能從被擋住的牌裡指定一組。
 pass_standing = 主是你亮的，不用表態。
 passed_already = 你已經表示不叫。
-window_open = 還要等，叫主還沒有結束。
+window_open = 還要等，亮主還沒有結束。
 
 ## The match
 

@@ -17,3 +17,9 @@ at_least = { $effect }（至少）
 side_dealer = { -dealer_side }
 side_defenders = { -defenders }
 heard_again = 重新裁決。
+
+## A question that cannot be ruled on
+
+needs_key = 裁決「{ $offence }」需要鍵「{ $key }」
+wrong_word = { $key }不能是「{ $value }」；請選{ LIST($choices, type: "either") }
+no_choice_here = { $key }「{ $value }」：這裡沒有可選的

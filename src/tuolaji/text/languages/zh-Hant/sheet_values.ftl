@@ -81,5 +81,5 @@ like = 同樣的牌型
 narrower = 同樣長、窄一張的連牌
 shorter = 最長的較短連牌
 steps = 逐檔儘量寬
-longest_runs = 連對越長越先，再是對子
-pair_runs = 儘量多的對子，連對越長越先
+longest_runs = 連牌越長越先，再是對子
+pair_runs = 儘量多的對子，連牌越長越先

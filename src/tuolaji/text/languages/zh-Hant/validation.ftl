@@ -68,3 +68,18 @@ malformed = { $why ->
 not_utf8 = 文字不是UTF-8編碼。
 too_deep = 內容巢狀過深。
 other = 無法使用：{ $text }
+not_toml = 不是有效的TOML：{ $why }
+toml_at = { $why }（第{ $line }行第{ $column }欄）
+toml_at_end = { $why }（檔案末尾）
+toml_why = { $why ->
+    [value] 缺少值，或值的寫法有誤
+    [key] 鍵的寫法有誤
+    [equals] 鍵後面沒有=
+    [twice] 鍵或表重複
+    [end] 後面有不該出現的內容
+    [bracket] 括號沒有閉合
+    [string] 文字沒有結束，或有需要跳脫的字元
+    [date] 日期或時間不存在
+    [deep] 巢狀過深
+   *[other] 無法讀取
+}

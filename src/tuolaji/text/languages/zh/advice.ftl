@@ -8,11 +8,11 @@ trick_less =
     }
 points_more = 这一轮平均多得{ $gap }分
 points_less = 这一轮平均少得{ $gap }分
-partner_more = 让对家接手：{ $mine }（其他打法{ $others }）
+partner_more = 让同伴接手：{ $mine }（其他打法{ $others }）
 partner_less =
     { $none ->
-        [true] 对家{ $mine }能接手（其他打法{ $others }）
-       *[false] 对家只有{ $mine }能接手（其他打法{ $others }）
+        [true] 同伴{ $mine }能接手（其他打法{ $others }）
+       *[false] 同伴只有{ $mine }能接手（其他打法{ $others }）
     }
 ruffed_more = 有{ $mine }会被对方毙掉（其他打法{ $others }）
 ruffed_less =
@@ -99,13 +99,13 @@ risky_throw = 甩牌有风险：可能被压住
 highest_trumps = 出最大的主牌，调主
 unbeatable = 出大牌，稳拿一轮
 draws_trumps = 调主
-leads_points = 带分出牌，指望对家接应
+leads_points = 带分出牌，指望同伴接应
 low_lead = 出小牌，交出出牌权而不送分
 ruffs = 毙牌
-takes_over = 盖过对家，确保拿下
+takes_over = 盖过同伴，确保拿下
 beats = 压过对方
-gives_partner_points = 对家大，给对家送分
-keeps_points = 对家大，留着分
+gives_partner_points = 同伴大，给同伴送分
+keeps_points = 同伴大，留着分
 gives_points = 送出了分
 plays_low = 垫小牌，不送分
 waits = 先不亮

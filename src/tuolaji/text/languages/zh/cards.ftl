@@ -16,7 +16,7 @@ seat =
 
 ## Refusals
 
-unknown = { $text }里的{ $word }不是牌（请写S2…CA、w、W）
+unknown = { $text }里的{ $word }不是牌（请写S2…CA、w（小王）、W（大王））
 too_many = { $card }有{ $count }张，而{ $decks }副牌只有{ $decks }张
 too_many_in = { $where }：{ $card }有{ $count }张，而{ $decks }副牌只有{ $decks }张
 far_too_many = 同一张牌超过{ $most }张

@@ -58,7 +58,7 @@ reached_first = 同级时先打到的一方
 passed = 已打过A的一方
 late = 迟到：EW:7 表示东西迟到7分钟
 forfeit = 弃权的一方，或双方
-sheet_late = 迟交成绩表的责任方
+sheet_late = 迟交记分表的责任方
 ended = 为何副数不足：时间到或裁决
 unlikely = 数字虽不寻常，确认无误
 decide = 由主办方判定的胜方，或 draw（平局）；须用 --reason
@@ -81,7 +81,7 @@ advance_reason = 晋级与名次不符的理由
 
 minutes_late = 迟到多少分钟
 times = 本场第几次；默认按日志计
-defends = 该对是防家；默认看成绩表
+defends = 该对是防家；默认看记分表
 both = 双方都有责任
 reparable = 尚可纠正
 deal = 本场第几副（裁决影响某副时）

@@ -51,7 +51,7 @@ other_sheet = 另一份规则。
 record = 牌谱文件，文本或 JSON 格式。
 target = 要写入的文件。
 offence = 违规：revoke、wrong_play、exposed_card、out_of_turn、card_count、overtime……
-offender = 违规的一方（指控时为被指控方）。
+offender = 违规的一方（检举时为被检举方）。
 
 ## Everywhere
 

@@ -39,7 +39,7 @@ advance = 结束本阶段，确定晋级。
 ## Results
 
 result = 登记、更正或清除一桌的成绩。
-table = 某一桌和它的成绩表。
+table = 某一桌和它的记分表。
 sign = 一方在成绩上签字。
 
 ## Rulings

@@ -2,7 +2,7 @@
 
 last_deals = 打完正在打的一副后，再打{ $deals }副
 time_up = 时间到：打完正在打的一副
-sheets_due = 成绩表截止
+sheets_due = 记分表截止
 no_deal = 时间到，一副也没有打
 no_result = 打完后没有分出结果，请裁定
 nothing_said = 没有要宣布的内容

@@ -18,7 +18,7 @@ tables_missing = 第{ $round }轮还缺第{ LIST($tables, type: "comma") }桌的
 
 ## Score sheets that players write
 
-time_over = 成绩表已过时限{ $clause ->
+time_over = 记分表已过时限{ $clause ->
     [none] { "" }
    *[other] { " " }({ $clause })
  }：请到记录台
@@ -42,7 +42,7 @@ level_too_high = { $level }：按{ $sheet }，级数到A为止
 
 ## Rulings that change a result
 
-sheet_fits_no_more = 第{ $table }桌的成绩表不再成立：{ $why }；请先更正或清除成绩
+sheet_fits_no_more = 第{ $table }桌的记分表不再成立：{ $why }；请先更正或清除成绩
 count_missing = 第{ $table }桌第{ $deal }副没有得分：请先更正成绩
 round_gone_on = 第{ $round }轮已按第{ $table }桌此成绩进行：请先更正为实际结果，再撤销裁决
 

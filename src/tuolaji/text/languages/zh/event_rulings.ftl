@@ -48,7 +48,7 @@ lost = 判负（对方{ $at_least ->
 replayed = 重打
 in_deal = 第{ $deal }副：{ LIST($changes, type: "clauses") }
 forfeit = 弃权
-late_sheet = 成绩表迟交
+late_sheet = 记分表迟交
 
 ## What a ruling did to a line of the score sheet
 
@@ -67,12 +67,12 @@ won = { $winner ->
 ## A ruling that does not fit the score sheet
 
 totals_only = 第{ $ruling }号裁决影响第{ $deal }副：只录总结果时不计入，请逐副录入
-no_such_line = 第{ $ruling }号裁决属于第{ $deal }副，成绩表只有{ $lines }副
+no_such_line = 第{ $ruling }号裁决属于第{ $deal }副，记分表只有{ $lines }副
 was_replayed = 第{ $deal }副按第{ $ruling }号裁决重打：此行应是重打的一副
 contradiction = 第{ $ruling }号裁决写犯规方是{ $said ->
     [dealer] { -dealer_side }
    *[defenders] { -defenders }
- }，按成绩表第{ $deal }副是{ $role ->
+ }，按记分表第{ $deal }副是{ $role ->
     [dealer] { -dealer_side }
    *[defenders] { -defenders }
- }：以成绩表为准
+ }：以记分表为准

@@ -13,7 +13,7 @@ nothing_written = { $path }：{ $problem }；什么也没有写入
 the_file = 文件
 too_many_steps = 赛事至多{ $most }步
 opened_once = 赛事只能开始一次
-makes_no_sense = 文件里的记录不合理（{ $problem }）
+makes_no_sense = 文件里的记录不合理
 
 ## Opening an event
 

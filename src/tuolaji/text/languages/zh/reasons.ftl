@@ -44,7 +44,7 @@ dig_not_trump = 防家用副牌赢得最后一轮；只有主牌才能抠底。
 dig_kitty = 防家以{ $units }抠底：底牌{ $kitty }分 × { $multiplier } = { $points }分。
 dig_last_trick = { $side }赢得最后一轮：{ $kitty }分 × 每家{ $multiplier }张，防家得分变动{ $points }。
 result_dealer = 防家得{ $points }分，庄家方保住台上，升{ $levels }级。
-result_ruled = 按裁决，{ $side }至少得此结果（{ $levels }）；抓分没有更高。
+result_ruled = 按裁决，{ $side }至少得此结果（{ $levels }）；得分没有更高。
 result_stage = 防家得{ $points }分，上台。
 result_defenders = 防家得{ $points }分，上台并升{ $levels }级。
 result_small_points = 防家得{ $points }分，{ $side }赢{ $levels }个小分。
@@ -55,20 +55,20 @@ declare_open = { $seat }亮{ $cards }，定{ $trump }为主。
 declare_overcall = { $seat }以{ $cards }反主，改打{ $trump }。
 declare_overcall_same = { $seat }以{ $cards }反主，仍打{ $trump }。
 declare_reinforce = { $seat }加固到{ $count }张，仍打{ $trump }。
-declare_closed = 叫主已经结束，不能再亮。
+declare_closed = 亮主已经结束，不能再亮。
 declare_nothing = 没有亮出牌；请亮级牌。
 declare_wrong_cards = { $cards }不是同一花色的级牌；这副牌打{ $level }，请亮同一花色的{ $level }。
-declare_stray_joker = 叫主只亮级牌，不带王。
+declare_stray_joker = 亮主只亮级牌，不带王。
 declare_barred_suit = { $side }亮错过{ $suit }，不得再亮这门花色。
 declare_too_many = 最多亮{ $most }张同花色级牌。
-declare_joker_opens = 王不能首先叫主；要等有人亮了级牌才能反。
+declare_joker_opens = 王不能首先亮主；要等有人亮了级牌才能反。
 declare_no_trump_never = 不打无主，王不能反主。
-declare_no_joker_calls = 单用王不能叫主，要亮级牌。
+declare_no_joker_calls = 单用王不能亮主，要亮级牌。
 declare_joker_pair_only = 反无主要用一对相同的王，{ $cards }不行。
 declare_barred_at = 打{ $level }时不能反无主。
 declare_no_trump_stands = 已经反成无主，不能再反。
 declare_big_over_small = 大王对不能反小王对。
-declare_opening_closes = 一开始就亮了{ $count }张，叫主已定，不得再反。
+declare_opening_closes = 一开始就亮了{ $count }张，亮主已定，不得再反。
 declare_self = 现在的主就是你亮的，不能自己反自己。
 declare_no_reinforce = 不能加固自己亮的主。
 declare_same_suit = 反主必须换一门花色；{ $trump }已经是主。
@@ -86,9 +86,9 @@ seating_dealer = { $shuffles }洗牌，{ $cuts }切牌；{ $drawer }先抓牌{ $
 seating_turns = { $shuffles }洗牌，{ $cuts }切牌；{ $turns }翻开一张牌，从自己数起，逆时针数到谁，谁先抓牌。
 seating_counted = { $shuffles }洗牌，{ $cuts }切牌；{ $turns }翻开一张牌，从自己数起，数到{ $drawer }：{ $drawer }先抓牌。
 seating_joker = { $shuffles }洗牌，{ $cuts }切牌；{ $turns }翻到王，要重翻一张。
-dealer_stays = 庄家方升级，由同伴{ $dealer }做庄。
-dealer_changes = 庄家方下台，由下家{ $dealer }做庄。
-dealer_rotates = 轮流坐庄，下一副由下家{ $dealer }做庄。
+dealer_stays = 庄家方升级，由同伴{ $dealer }坐庄。
+dealer_changes = 庄家方下台，由下家{ $dealer }坐庄。
+dealer_rotates = 轮流坐庄，下一副由下家{ $dealer }坐庄。
 
 ## The deal
 
@@ -137,7 +137,7 @@ ruling_too_early = 这要等首次出牌以后才能裁决。
 name_options = 只能从被挡住的牌里指定一组。
 pass_standing = 主是你亮的，不用表态。
 passed_already = 你已经表示不叫。
-window_open = 还要等，叫主还没有结束。
+window_open = 还要等，亮主还没有结束。
 
 ## The match
 
@@ -150,8 +150,8 @@ match_deal_under_way = 第{ $number }副还没有打完。
 match_no_deal = 现在没有正在打的一副。
 match_late_after_start = 第一副已经开始，迟到须在此前裁定。
 match_late_twice = { $side }的迟到已经裁定。
-match_wrong_dealer = 这一副应由{ $dealer }做庄。
-match_wrong_dealing = 对方迟到，应由{ $side }做庄。
+match_wrong_dealer = 这一副应由{ $dealer }坐庄。
+match_wrong_dealing = 对方迟到，应由{ $side }坐庄。
 match_wrong_level = 这一副应打{ $level }。
 match_bad_gain = 一副牌不会升{ $gain }级。
 match_bad_count = 防家得{ $points }分不是这个结果；如有裁决请写明。

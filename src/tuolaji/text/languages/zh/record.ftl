@@ -35,7 +35,7 @@ setup_first_level = 第一副打起始级
 setup_dealing_level = { $sheet }关于迟到的条款不许在'{ $level }'坐庄
 setup_late_level = 迟到的一方从起始级打起
 setup_deals = 一共{ $deals }副
-setup_fixed = 第{ $number }副应由{ $dealer }做庄，打{ $level }
+setup_fixed = 第{ $number }副应由{ $dealer }坐庄，打{ $level }
 
 ## A record that cannot be read
 
@@ -53,7 +53,7 @@ bad_version = 记录以[Tuolaji "1"]开头，版本不能是{ $version }
 no_rules = 记录要写明所用的规则：[Rules "tianwen"]
 missing = 缺少{ $name }，或写得不对
 not_written_so = 这种行不是这样写的
-no_seat = 没有{ $text }这个方位；方位是E N W S
+no_seat = 没有{ $text }这个方位；方位是E（东）、N（北）、W（西）、S（南）
 no_side = 没有{ $text }这一方
 clock_form = 时限写作：KIND SECONDS，依此类推
 number_of_trick = 这是第{ $due }轮

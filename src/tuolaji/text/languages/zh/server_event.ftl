@@ -2,7 +2,7 @@
 
 somebody_faster = 别人先了一步：请再试一次
 no_house_sheet = 赛事使用的规则本服务器没有
-not_in_standings = 名次表里没有{ $entry }号
+not_in_standings = 排名中没有{ $entry }号
 key_length = 键为1到{ $most }个字符
 no_etag = { $tag }不是本赛事的ETag
 log_in = 请登录，或重新打开链接。
@@ -30,4 +30,4 @@ no_event = 没有这项赛事。
 no_stage = 没有第{ $stage }阶段。
 no_round = 没有第{ $round }轮。
 no_table = 第{ $round }轮没有第{ $table }桌。
-entry_not_in_standings = 名次表里没有{ $entry }号。
+entry_not_in_standings = 排名中没有{ $entry }号。

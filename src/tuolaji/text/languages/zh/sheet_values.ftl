@@ -81,5 +81,5 @@ like = 同样的牌型
 narrower = 同样长、窄一张的连牌
 shorter = 最长的较短连牌
 steps = 逐档尽量宽
-longest_runs = 连对越长越先，再是对子
-pair_runs = 尽量多的对子，连对越长越先
+longest_runs = 连牌越长越先，再是对子
+pair_runs = 尽量多的对子，连牌越长越先

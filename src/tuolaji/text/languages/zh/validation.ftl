@@ -68,3 +68,18 @@ malformed = { $why ->
 not_utf8 = 文字不是UTF-8编码。
 too_deep = 内容嵌套过深。
 other = 无法使用：{ $text }
+not_toml = 不是有效的TOML：{ $why }
+toml_at = { $why }（第{ $line }行第{ $column }列）
+toml_at_end = { $why }（文件末尾）
+toml_why = { $why ->
+    [value] 缺少值，或值的写法有误
+    [key] 键的写法有误
+    [equals] 键后面没有=
+    [twice] 键或表重复
+    [end] 后面有不该出现的内容
+    [bracket] 括号没有闭合
+    [string] 文字没有结束，或有需要转义的字符
+    [date] 日期或时间不存在
+    [deep] 嵌套过深
+   *[other] 无法读取
+}

@@ -1,7 +1,10 @@
 ### The organiser's laptop and the desk.
 
 addTime = More time for this round
-moreMinutes = +{ $n } minutes
+moreMinutes = +{ $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
 rounds = Rounds
 entries = Entries
 checkIn = Check-in

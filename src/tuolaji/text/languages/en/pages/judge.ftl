@@ -80,7 +80,7 @@ fields-severity = Severity
 fields-cards_left = Cards left
 fields-minutes = Minutes late
 fields-choice = The others’ choice
-fields-true_claim = The claim is true
+fields-true_claim = The accusation is true
 fields-both = Both sides
 fields-reparable = It can be repaired
 fields-EW = E–W at
@@ -162,21 +162,21 @@ values-failed_throw = failed throw
 values-wrong_play = wrong play
 values-revoke = revoke
 values-exposed_card = exposed card
-values-out_of_turn = out of turn
+values-out_of_turn = { -out_of_turn }
 values-card_count = wrong card count
 values-overtime = overtime
 values-illegal_information = illegal information
 values-wrong_declaration = wrong declaration
 values-open_bid = open bid
-values-false_bid = false bid
+values-false_bid = wrong or bluff bid
 values-bad_cut = bad cut
 values-mis_bury = wrong bury
 values-accusation = accusation
 values-dealer_order = wrong dealer
-values-late = late
+values-late = lateness
 values-score_sheet_late = late score sheet
 values-forfeit = forfeit
-values-conduct = conduct
+values-conduct = { -conduct }
 
 ## Errors
 

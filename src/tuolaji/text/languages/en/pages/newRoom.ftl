@@ -9,7 +9,10 @@ invited = Only people with the link
 clock = Time for a play
 asSheet = As the rules say
 clockNote = Where the rules set no time, people have 45 seconds for a play and two minutes to bury. Alone with programs there is no clock unless you choose one here.
-seconds = { $n } seconds
+seconds = { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
 pace = Drawing
 paceAuto = automatic
 paceNote = Automatic: alone with programs the draw takes about five seconds and can be skipped; with others it is medium.

@@ -73,10 +73,22 @@ happenings-kitty = { $who } takes the kitty { $cards }
 happenings-buried = { $who } buries { $cards }
 happenings-played = { $who } plays { $cards }
 happenings-stopped = { $who } throws { $cards }; it is stopped
-happenings-forced = { $who } must play { $cards }; { $n } points lost
-happenings-trick = { $who } wins the trick, { $n } points
-happenings-dug = { $who } digs ×{ $n }: { $points } points
-happenings-settled = Defenders { $points } points: { $winner ->
+happenings-forced = { $who } must play { $cards }; { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } lost
+happenings-trick = { $who } wins the trick, { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+happenings-dug = { $who } digs ×{ $n }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+happenings-settled = Defenders { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $winner ->
     [dealer] the dealer side
    *[defenders] the defenders
 } { $gain ->

@@ -12,7 +12,10 @@ smallPoints = { $n ->
     [one] { $n } small point
    *[other] { $n } small points
 }
-points = { $n } points for the defenders
+points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } for the defenders
 whence = Where the points came from
 trick = Trick { $n }
 tricksOf = Points the defenders won
@@ -20,7 +23,10 @@ dig = The dig
 penalties = Penalties
 sum = Total
 kept = Points the dealer side kept
-kittyHad = The kitty held { $n } points
+kittyHad = The kitty held { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 kitty = Kitty
 next = Next deal
 nextDealer = { $name } deals next

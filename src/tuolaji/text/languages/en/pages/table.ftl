@@ -9,7 +9,10 @@ noTrumpYet = No suit
 trumpIs = Trump { $suit }, level { $level }
 levelIs = Level { $level }, trump not named yet
 points = Defenders
-pointsOf = Defenders have { $points } points of { $stage } to take the stage
+pointsOf = Defenders have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of { $stage } to take the stage
 ours = We
 theirs = They
 deal = Deal { $n }
@@ -59,8 +62,14 @@ pass = Pass
 declared = { $name } declares { $suit }
 bidden = { $name } bids { $n } face down
 bury = Bury
-buryPick = Pick { $n } cards to bury: { $have } picked
-buryPoints = { $n } points among them
+buryPick = Pick { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } to bury: { $have } picked
+buryPoints = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } among them
 play = Play
 playing = Playing…
 hint = Suggest
@@ -85,16 +94,25 @@ stateSplit = A triple and a pair: state the structure of your throw.
 stateThis = State { $cards }
 nameOne = The throw failed. Name what is played:
 throwFailed = { $name }’s throw failed
-forced = Only { $cards } is played; { $n } points lost
+forced = Only { $cards } is played; { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } lost
 choose = Your side chooses:
 lastTrick = Last trick
 allTricks = Tricks so far
 noLastTrick = These rules do not show a trick again once the next is led.
 wins = { $name } wins
-winsPoints = { $name } wins { $n } points
+winsPoints = { $name } wins { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 ahead = winning so far
 aheadMark = best
-dig = Dig ×{ $n }: { $points } points
+dig = Dig ×{ $n }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 kitty = Kitty
 seeKitty = See the kitty
 menu = More
@@ -188,21 +206,21 @@ offences-failed_throw = Failed throw
 offences-wrong_play = Wrong play
 offences-revoke = Revoke (suit not followed)
 offences-exposed_card = Exposed card
-offences-out_of_turn = Played out of turn
-offences-card_count = Wrong number of cards
+offences-out_of_turn = Play out of turn
+offences-card_count = Wrong card count
 offences-overtime = Overtime
 offences-illegal_information = Illegal information
 offences-wrong_declaration = Wrong declaration
-offences-open_bid = Bid shown openly
-offences-false_bid = False bid
-offences-bad_cut = Bad cut
+offences-open_bid = Open bid
+offences-false_bid = Wrong or bluff bid
+offences-bad_cut = Improper cut
 offences-mis_bury = Wrong bury
 offences-accusation = Accusation
 offences-dealer_order = Wrong dealer
-offences-late = Late
-offences-score_sheet_late = Score sheet late
+offences-late = Lateness
+offences-score_sheet_late = Late score sheet
 offences-forfeit = Forfeit
-offences-conduct = Conduct
+offences-conduct = Misconduct
 
 ## Giving a ruling
 

@@ -21,7 +21,7 @@ seconds = 還有 { $n } 秒
 waitFor = 等{ $name }{ $what ->
     [cut] 切牌
     [turn] 翻牌
-    [declare] 叫主
+    [declare] 亮主
     [bid] 叫牌
     [bury] 扣底
     [name] 指定出牌
@@ -119,7 +119,7 @@ waitOthers = 等其他人準備…
 gatherTitle = 先坐下
 gatherMore = 還有空位
 gatherReady = 坐滿了，可以開始
-gatherNote = 對面是你的搭檔。四個座位坐滿、都準備好就開始。
+gatherNote = 對面是你的同伴。四個座位坐滿、都準備好就開始。
 free = 空位
 program = 程式
 you = 你
@@ -166,25 +166,25 @@ kinds-follow = 可以這樣跟
 
 ## Offences
 
-offences-failed_throw = 甩牌失敗
-offences-wrong_play = 出錯牌
+offences-failed_throw = { -failed_throw }
+offences-wrong_play = { -wrong_play }
 offences-revoke = 藏張（有牌不跟）
-offences-exposed_card = 暴露張
-offences-out_of_turn = 越序出牌
-offences-card_count = 張數不對
-offences-overtime = 超時
-offences-illegal_information = 傳遞非法訊息
+offences-exposed_card = { -exposed_card }
+offences-out_of_turn = { -out_of_turn }
+offences-card_count = { -card_count }
+offences-overtime = { -overtime }
+offences-illegal_information = { -illegal_information }
 offences-wrong_declaration = 亮錯主
 offences-open_bid = 明叫
 offences-false_bid = 錯叫或詐叫
 offences-bad_cut = 切牌違規
 offences-mis_bury = 扣底有誤
-offences-accusation = 檢舉
+offences-accusation = { -accusation }
 offences-dealer_order = 坐莊順序錯誤
 offences-late = 遲到
 offences-score_sheet_late = 記分表遲交
 offences-forfeit = 棄權
-offences-conduct = 行為不當
+offences-conduct = { -conduct }
 
 ## Giving a ruling
 

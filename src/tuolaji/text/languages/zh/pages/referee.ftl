@@ -14,7 +14,7 @@ noResult = 打完后没有分出结果，请裁定
 ago = { $time } 前
 settle = 处理完了
 rule = 裁决
-openSheet = 成绩表
+openSheet = 记分表
 seeTable = 看牌桌和记录
 log = 本桌记录
 whom = 谁犯规
@@ -67,7 +67,7 @@ troubles-disputed = 有异议
 troubles-late = 迟到
 troubles-over-time = 超时
 troubles-unsigned = 未签字
-troubles-sheet-late = 成绩表迟交
+troubles-sheet-late = 记分表迟交
 
 ## Moments of an offence
 

@@ -21,7 +21,7 @@ seconds = 还有 { $n } 秒
 waitFor = 等{ $name }{ $what ->
     [cut] 切牌
     [turn] 翻牌
-    [declare] 叫主
+    [declare] 亮主
     [bid] 叫牌
     [bury] 扣底
     [name] 指定出牌
@@ -119,7 +119,7 @@ waitOthers = 等其他人准备…
 gatherTitle = 先坐下
 gatherMore = 还有空位
 gatherReady = 坐满了，可以开始
-gatherNote = 对面是你的搭档。四个座位坐满、都准备好就开始。
+gatherNote = 对面是你的同伴。四个座位坐满、都准备好就开始。
 free = 空位
 program = 程序
 you = 你
@@ -150,7 +150,7 @@ appealWhy = 理由
 appealed = 已申诉
 warnIllegal = 不合规则；这张桌子可以出，但可能被罚
 keys = 键盘
-keysText = ←→ 选牌，空格拿起，Shift+←→ 连选，P 配对或拖拉机，Esc 放下，回车出牌，H 提示，S 跳过抓牌，L 上一轮，C 聊天。
+keysText = ←→ 选牌，空格拿起，Shift+←→ 连选，P 选对子或拖拉机，Esc 放下，回车出牌，H 提示，S 跳过抓牌，L 上一轮，C 聊天。
 rulesOf = 看规则：{ $name }
 
 ## Kinds of plays
@@ -166,25 +166,25 @@ kinds-follow = 可以这样跟
 
 ## Offences
 
-offences-failed_throw = 甩牌失败
-offences-wrong_play = 出错牌
+offences-failed_throw = { -failed_throw }
+offences-wrong_play = { -wrong_play }
 offences-revoke = 藏张（有牌不跟）
-offences-exposed_card = 暴露张
-offences-out_of_turn = 越序出牌
-offences-card_count = 张数不对
-offences-overtime = 超时
-offences-illegal_information = 非法交流
+offences-exposed_card = { -exposed_card }
+offences-out_of_turn = { -out_of_turn }
+offences-card_count = { -card_count }
+offences-overtime = { -overtime }
+offences-illegal_information = { -illegal_information }
 offences-wrong_declaration = 亮错主
-offences-open_bid = 明示叫牌
-offences-false_bid = 虚假叫牌
+offences-open_bid = 明叫
+offences-false_bid = 错叫或诈叫
 offences-bad_cut = 切牌违规
 offences-mis_bury = 扣底有误
-offences-accusation = 检举
-offences-dealer_order = 庄家次序错
+offences-accusation = { -accusation }
+offences-dealer_order = 坐庄顺序错误
 offences-late = 迟到
 offences-score_sheet_late = 记分表迟交
 offences-forfeit = 弃权
-offences-conduct = 行为不当
+offences-conduct = { -conduct }
 
 ## Giving a ruling
 
