@@ -1,0 +1,95 @@
+"""Every page in a pseudo-language, which shows what is hard-coded, joined in the code, or cut.
+
+`make test` looks at some phases of the table, `make words` at every phase of every sheet; it saves a picture of every
+state in the folder that WORDS names.
+"""
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.fit import WINDOWS, resize
+from tests.browser.pseudo import events, pages, tables
+from tests.browser.pseudo.people import Company
+from tests.browser.pseudo.site import ROOT, built_copy, served
+from tests.browser.pseudo.words import faults
+from tuolaji.kernel.warm import warm
+
+FOLDER = os.environ.get("TUOLAJI_WORDS")
+SIZES = ("1366x768", "390x844")
+STATES: dict[str, Callable[[Company], pages.States]] = {
+    "/": pages.home,
+    "/lobby": pages.lobby,
+    "/new": pages.new_room,
+    "/room/:room": tables.room(tables.LONG if FOLDER else tables.SHORT),
+    "/learn": pages.learn,
+    "/rules": pages.rules,
+    "/rules/:sheet": pages.sheets,
+    "/judge": pages.judge,
+    "/replay": pages.open_record,
+    "/replay/:room/:number": tables.replay,
+    "/review/:room/:number": tables.review,
+    "/events": events.events,
+    "/events/new": events.new_event,
+    "/event/:event": events.public,
+    "/event/:event/hall": events.hall,
+    "/event/:event/desk": events.desk,
+    "/event/:event/check-in": events.check_in,
+    "/event/:event/me": events.me,
+    "/event/:event/referee": events.referee,
+    "/join/:event": events.join,
+    "/settings": pages.settings,
+    "no route": pages.lost,
+}
+"""How each route is visited: a generator that stops at every state worth looking at."""
+
+
+@pytest.fixture(scope="session")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The copy of the program that speaks the pseudo-language, one for all workers."""
+    warm(lambda _: None)
+    base = tmp_path_factory.getbasetemp()
+    return built_copy(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
+
+
+@pytest.fixture(scope="session")
+def address(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(copy, tmp_path_factory.mktemp("pseudo-server")) as url:
+        yield url
+
+
+@pytest.fixture
+def company(address: str, browser: Browser) -> Iterator[Company]:
+    with ExitStack() as closing:
+        yield Company(address, browser, closing)
+
+
+def test_every_route_is_visited() -> None:
+    routes = re.findall(r"path: '([^']+)'", (ROOT / "web" / "src" / "routes.ts").read_text("utf-8"))
+    assert set(STATES) - {"no route"} == set(routes)
+
+
+@pytest.mark.parametrize("route", STATES)
+def test_every_text_comes_from_the_catalogue_whole(company: Company, route: str) -> None:
+    wrong: dict[str, str] = {}
+    visited = 0
+    shape = re.compile(re.sub(r":\w+", "[^/]+", route) + r"\Z")
+    for state, page in STATES[route](company):
+        address = page.url.removeprefix(company.url).partition("#")[0].partition("?")[0]
+        visited += bool(shape.fullmatch(address)) or route == "no route"
+        for size in SIZES:
+            resize(page, WINDOWS[size])
+            if FOLDER:
+                name = re.sub(r"\W+", "-", f"{route} {state} {size}").strip("-")
+                page.screenshot(path=Path(FOLDER) / f"{name}.png")
+            for fault in faults(page):
+                wrong.setdefault(fault, f"{state}, {size}")
+        resize(page, WINDOWS["1366x768"])
+    assert visited, f"no state of {route} was at this route"
+    assert wrong == {}, json.dumps(wrong, ensure_ascii=False, indent=1)
