@@ -75,6 +75,11 @@ def answer_line(
     return _encode(found)
 
 
+def answer_in_every_language(line: bytes) -> bytes:
+    """The answer to one line of JSON, for readers of any language."""
+    return answer_line(line, langs=language_tags())
+
+
 def _error_language(asked_for: Any) -> str:
     """The language of an error: English if it is asked for or nothing else is, else the first that is asked for."""
     known = [tag for tag in asked_for if tag in language_tags()] if isinstance(asked_for, list | tuple) else []

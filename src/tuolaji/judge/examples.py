@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tuolaji.judge.answer import answer_line
+from tuolaji.judge.answer import answer_in_every_language
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +42,6 @@ def answered(sheet: str) -> tuple[ExampleAnswered, ...]:
     for one in examples():
         if sheet in one.rules:
             question = one.question | {"rules": sheet}
-            answer = msgspec.json.decode(answer_line(msgspec.json.encode(question)))
+            answer = msgspec.json.decode(answer_in_every_language(msgspec.json.encode(question)))
             found.append(ExampleAnswered(one.id, one.about, question, answer))
     return tuple(found)

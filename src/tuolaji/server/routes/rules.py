@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from msgspec import Struct
 
-from tuolaji.judge.answer import answer_line
+from tuolaji.judge.answer import answer_in_every_language
 from tuolaji.judge.examples import ExampleAnswered, answered
 from tuolaji.rules.facts import CHAPTER_ORDER, chapter_title, facts, label, value_text
 from tuolaji.rules.load import load, sheet_ids
@@ -153,9 +153,13 @@ async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
 
 @post("/api/judge", media_type=MediaType.JSON, status_code=200, request_max_body_size=LARGEST_QUESTION)
 async def judge(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """Ask the judge one question, as on the command line; `rules` is a sheet's id."""
+    """Ask the judge one question, as on the command line; `rules` is a sheet's id.
+
+    Reasons are told in the languages that the question names in `langs`, else in every language.
+    """
     line = await request.body()
-    found = answer_line(line) if _is_cheap(line) else await state.pool.run(answer_line, line, seconds=_JUDGE_SECONDS)
+    answer = answer_in_every_language
+    found = answer(line) if _is_cheap(line) else await state.pool.run(answer, line, seconds=_JUDGE_SECONDS)
     return Response(found, media_type=MediaType.JSON, status_code=200)
 
 
