@@ -1,6 +1,6 @@
 /** A step of a record in words. */
-import { split, written } from './cards';
-import { seatName, suitName } from './names';
+import { split } from './cards';
+import { seatName, suitName, written } from './names';
 import { say } from './say.svelte';
 import type { ReplayStep, Seat } from '../protocol';
 
