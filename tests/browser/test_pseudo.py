@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Browser
@@ -23,11 +24,16 @@ from tuolaji.kernel.warm import warm
 
 FOLDER = os.environ.get("TUOLAJI_WORDS")
 SIZES = ("1366x768", "390x844")
-STATES: dict[str, Callable[[Company], pages.States]] = {
+PHASES = tables.LONG if FOLDER else tables.SHORT
+Visit: TypeAlias = Callable[[Company], pages.States]
+VISITS: dict[str, Visit | tuple[Visit, ...]] = {
     "/": pages.home,
     "/lobby": pages.lobby,
     "/new": pages.new_room,
-    "/room/:room": tables.room(tables.LONG if FOLDER else tables.SHORT),
+    "/room/:room": (
+        *(tables.room({rules: phases}) for rules, phases in PHASES.items()),
+        tables.turns, tables.dialogs, tables.rulings, tables.plays,
+    ),
     "/learn": pages.learn,
     "/rules": pages.rules,
     "/rules/:sheet": pages.sheets,
@@ -46,8 +52,11 @@ STATES: dict[str, Callable[[Company], pages.States]] = {
     "/join/:event": events.join,
     "/settings": pages.settings,
     "no route": pages.lost,
-}
-"""How each route is visited: a generator that stops at every state worth looking at."""
+}  # fmt: skip
+"""How each route is visited: generators that stop at every state worth looking at."""
+CASES = [
+    (route, visit) for route, visits in VISITS.items() for visit in (visits if isinstance(visits, tuple) else (visits,))
+]
 
 
 @pytest.fixture(scope="session")
@@ -72,15 +81,15 @@ def company(address: str, browser: Browser) -> Iterator[Company]:
 
 def test_every_route_is_visited() -> None:
     routes = re.findall(r"path: '([^']+)'", (ROOT / "web" / "src" / "routes.ts").read_text("utf-8"))
-    assert set(STATES) - {"no route"} == set(routes)
+    assert set(VISITS) - {"no route"} == set(routes)
 
 
-@pytest.mark.parametrize("route", STATES)
-def test_every_text_comes_from_the_catalogue_whole(company: Company, route: str) -> None:
+@pytest.mark.parametrize(("route", "visit"), CASES, ids=[route for route, _ in CASES])
+def test_every_text_comes_from_the_catalogue_whole(company: Company, route: str, visit: Visit) -> None:
     wrong: dict[str, str] = {}
     visited = 0
     shape = re.compile(re.sub(r":\w+", "[^/]+", route) + r"\Z")
-    for state, page in STATES[route](company):
+    for state, page in visit(company):
         address = page.url.removeprefix(company.url).partition("#")[0].partition("?")[0]
         visited += bool(shape.fullmatch(address)) or route == "no route"
         for size in SIZES:

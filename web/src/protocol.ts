@@ -1214,7 +1214,7 @@ export interface ResultSeen {
   levels?: Partial<Record<Side, string>> | null;
   small_points?: Partial<Record<Side, number>> | null;
   forfeits?: readonly Side[];
-  corrected?: string;
+  corrected?: Record<string, string>;
   disputed?: Partial<Record<Side, string>>;
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }

@@ -11,43 +11,45 @@ from tests.browser.pseudo.people import Company
 from tests.referee.test_table import complete, revoke, table
 from tuolaji.cards import parse_hand
 from tuolaji.deal import actions as a
+from tuolaji.rules.load import sheet_ids
 
 SHORT = {
-    "tianwen": ("cutting", "declaring", "asking", "burying", "leading", "following", "naming", "result", "over"),
-    "buchong": ("gathering", "turning", "leading"),
-    "gongguan": ("declaring", "following", "result"),
-    "lianpai": ("cutting", "declaring", "asking", "following", "result"),
+    "tianwen": ("cutting", "declaring", "burying", "leading", "following", "naming", "result", "over"),
+    "buchong": ("gathering", "turning"),
+    "lianpai": ("asking", "following", "result"),
 }
 """Phases that say something of their own, by sheet."""
-LONG = {rules: tuple(phases_of(rules)) for rules in ("tianwen", "fuze", "buchong", "gongguan", "lianpai")}
+LONG = {rules: tuple(phase for phase in phases_of(rules) if phase != "replay") for rules in sheet_ids()}
 
 
 def room(phases: dict[str, tuple[str, ...]]) -> Callable[[Company], States]:
-    """A table in these phases, and what can be opened over it."""
+    """A table in these phases."""
 
     def states(company: Company) -> States:
         for rules, wanted in phases.items():
             for phase in wanted:
-                if phase in phases_of(rules) and phase != "replay":
-                    player = company.player()
-                    show(player, phase, moments(rules)[phase], rules)
-                    yield f"{rules} {phase}", player.page
-        for circumstance in CIRCUMSTANCES:
-            player = company.player()
-            show_turn(player, circumstance, moments("tianwen")["following"])
-            yield circumstance, player.page
-        yield from _dialogs(company)
-        yield from _rulings(company)
-        yield from _plays(company)
-        player = company.player()
-        player.open("/room/none")
-        player.page.get_by_role("alert").or_(player.page.locator("main p")).first.wait_for()
-        yield "no such table", player.page
+                player = company.player()
+                show(player, phase, moments(rules)[phase], rules)
+                yield f"{rules} {phase}", player.page
+                player.context.close()
 
     return states
 
 
-def _dialogs(company: Company) -> States:
+def turns(company: Company) -> States:
+    """Whatever comes upon a player whose turn it is, and a table that is not there."""
+    for circumstance in CIRCUMSTANCES:
+        player = company.player()
+        show_turn(player, circumstance, moments("tianwen")["following"])
+        yield circumstance, player.page
+        player.context.close()
+    player = company.player()
+    player.open("/room/none")
+    player.page.get_by_role("alert").or_(player.page.locator("main p")).first.wait_for()
+    yield "no such table", player.page
+
+
+def dialogs(company: Company) -> States:
     player = company.player()
     show(player, "following", moments("tianwen")["following"], "tianwen")
     page = player.page
@@ -69,7 +71,7 @@ def _dialogs(company: Company) -> States:
     yield "the chat", page
 
 
-def _rulings(company: Company) -> States:
+def rulings(company: Company) -> States:
     deal = table("gongguan")
     revoke(deal)
     player, stranger = company.player(), company.player("Βίκη")
@@ -110,7 +112,7 @@ def _pick(player: Player, cards: str) -> None:
     player.pick(places)
 
 
-def _plays(company: Company) -> States:
+def plays(company: Company) -> States:
     player = company.player()
     deal = spades_named("gongguan", {"E": "HA HA HA HK HK S5"})
     sit_at(player, deal.log, "E")

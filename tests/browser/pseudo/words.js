@@ -16,7 +16,7 @@
   /** Words without accents are written in the code, unless they are data; what a test types is Greek. */
   const plain = (text) =>
     // An English text may quote the original's own word.
-    (text.replace(/["“][\p{Script=Han}]+["”]/gu, '').match(/[\p{L}\p{N}]+(?:[-.’'/_][\p{L}\p{N}]+)*/gu) ?? []).filter(
+    (text.replace(/["“]\p{Script=Han}+["”]|\p{Script=Han}+(?= \()/gu, '').match(/[\p{L}\p{N}]+(?:[-.’'/_][\p{L}\p{N}]+)*/gu) ?? []).filter(
       (word) => [...word].some((sign) => /\p{L}/u.test(sign) && !translated.has(sign) && !/\p{Script=Greek}/u.test(sign)) && !data.some((one) => one.test(word)),
     );
 
@@ -45,7 +45,7 @@
     }
     if ([...rest].some((sign) => translated.has(sign))) found.add(`part of a message, ${kind}: “${short(text)}” ${where(one)}`);
     // Commas, colons and brackets belong to a language, and so does the order of messages in a sentence.
-    if (rest.includes('□') && (/[,;:()!?“”"。，：；（）]/u.test(rest.replace(/\d[\d:,./ ]*\d/g, '')) || /□\s*□/.test(rest)))
+    if (rest.includes('□') && (/[,;:()!?“”"。，：；（）]/u.test(rest.replace(/\d[\d:,./ +−-]*\d/g, '')) || /□\s*□/.test(rest)))
       found.add(`joined in the code, ${kind}: “${short(text)}” ${where(one)}`);
   };
 
@@ -84,6 +84,7 @@
     if (box.width < 1 || box.height < 1) continue;
     const text = nodes.map((node) => node.data).join(' ').trim();
     if (one.matches('select')) continue;
+    if (told(one, text)) continue;
     let scrolls = false;
     let own = null;
     for (let around = one; around && around !== document.documentElement; around = around.parentElement) {
@@ -100,7 +101,7 @@
       const clips = /hidden|clip/;
       const sideways = clips.test(style.overflowX) && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5);
       const down = clips.test(style.overflowY) && (box.bottom > edge.bottom + 4 || box.top < edge.top - 4);
-      if ((sideways || down) && !told(one, text)) {
+      if (sideways || down) {
         found.add(`cut by the layout: “${short(text)}” ${where(one)} by ${where(around)}`);
         break;
       }

@@ -153,7 +153,9 @@ export interface JudgeAnswer {
   [name: string]: unknown;
 }
 
-export const askJudge = (question: object, stop: AbortSignal): Promise<JudgeAnswer> => ask('POST', '/api/judge', question, stop);
+/** The judge answers, and tells what a question lacks, in the language of the page. */
+export const askJudge = (question: object, lang: string, stop: AbortSignal): Promise<JudgeAnswer> =>
+  ask('POST', '/api/judge', { ...question, langs: [lang] }, stop);
 
 /** Read a question out of an address; nothing if it makes no sense. */
 export function readLink(query: string): Record<string, unknown> | null {

@@ -214,6 +214,7 @@ export interface Facts {
   'event.round': { n: Fact };
   'event.place': null;
   'event.pair': null;
+  'event.pairNumber': { n: Fact };
   'event.unit': null;
   'event.team': null;
   'event.points': null;

@@ -8,6 +8,7 @@ from msgspec import Struct
 from tuolaji.cards import Side
 from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.server.director.frames import Audience
+from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
 from tuolaji.tournament.arrangement import Arrangement, Venue
@@ -18,7 +19,7 @@ from tuolaji.tournament.next_step import Next, next_step
 from tuolaji.tournament.outcome import Scores
 from tuolaji.tournament.reasons import Reasons
 from tuolaji.tournament.results import sheets_due, unsigned
-from tuolaji.tournament.ruling_words import correction_of, why_out
+from tuolaji.tournament.ruling_words import correction_words, why_out
 from tuolaji.tournament.stale import Changes, change_texts, changes
 from tuolaji.tournament.state import Event, Result, Round, RoundStatus
 from tuolaji.tournament.why import not_kept_words, why_words
@@ -265,7 +266,7 @@ class ResultSeen(Struct, frozen=True, omit_defaults=True):
     levels: dict[Side, str] | None = None
     small_points: dict[Side, int] | None = None
     forfeits: tuple[Side, ...] = ()
-    corrected: str = ""
+    corrected: dict[str, str] = {}
     disputed: dict[Side, str] = {}
     marks: tuple[MarkName, ...] = ()
 
@@ -304,13 +305,19 @@ class RoundSeen(Struct, frozen=True, omit_defaults=True):
     boards: int = 0
 
 
+def _correction(result: Result) -> dict[str, str]:
+    """Why a result was put right, by language; nothing if it was not."""
+    told = {tag: correction_words(result.corrected, result.because, tag) for tag in language_tags()}
+    return told if any(told.values()) else {}
+
+
 def result_seen(event: Event, result: Result, audience: Audience) -> ResultSeen:
     staff = audience == "staff"
     outcome = result.outcome
     return ResultSeen(
         result.scores, tuple(result.signed), result.at, result.by if staff else "", outcome.levels,
         outcome.small_points, tuple(side for side, score in result.scores.items() if score.forfeited),
-        correction_of(result) if staff else "", result.disputed if staff else {}, marks_of(event, result),
+        _correction(result) if staff else {}, result.disputed if staff else {}, marks_of(event, result),
     )  # fmt: skip
 
 
