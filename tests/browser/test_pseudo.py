@@ -18,8 +18,9 @@ from playwright.sync_api import Browser
 from tests.browser.fit import WINDOWS, resize
 from tests.browser.pseudo import events, pages, tables
 from tests.browser.pseudo.people import Company
-from tests.browser.pseudo.site import ROOT, built_copy, served
+from tests.browser.pseudo.site import ROOT, built_copy, in_copy, served
 from tests.browser.pseudo.words import faults
+from tests.text.pseudo import CLOSED, OPENED, TAG, in_brackets
 from tuolaji.kernel.warm import warm
 
 FOLDER = os.environ.get("TUOLAJI_WORDS")
@@ -102,3 +103,30 @@ def test_every_text_comes_from_the_catalogue_whole(company: Company, route: str,
         resize(page, WINDOWS["1366x768"])
     assert visited, f"no state of {route} was at this route"
     assert wrong == {}, json.dumps(wrong, ensure_ascii=False, indent=1)
+
+
+def test_papers_are_in_the_language_they_are_asked_for_in(company: Company) -> None:
+    event = company.event()
+    event.enter_pairs()
+    event.start_round()
+    event.play_round(1)
+    wrong: dict[str, list[str]] = {}
+    for kind in ("score-sheets-filled", "standings", "pairings", "pairing-reasons", "table-cards"):
+        event.organiser.open(f"{event.base}/prints/{kind}?format=html&lang={TAG}&round=1")
+        if found := faults(event.page):
+            wrong[kind] = found
+    assert wrong == {}, json.dumps(wrong, ensure_ascii=False, indent=1)
+
+
+def test_errors_are_told_in_the_language(company: Company) -> None:
+    person = company.person()
+    for path in ("/api/events/none/", "/api/rules/none/clauses", "/api/nothing"):
+        reason = person.context.request.get(company.url + path).json()["reason"][TAG]
+        assert reason.startswith(OPENED), path
+        assert reason.endswith(CLOSED), path
+
+
+def test_the_command_line_helps_in_the_language(copy: Path) -> None:
+    told = in_copy(copy, "--lang", TAG, "--help").stdout
+    assert in_brackets("Commands") in told
+    assert told.count(OPENED) == told.count(CLOSED)

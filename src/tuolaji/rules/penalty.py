@@ -14,6 +14,7 @@ from tuolaji.errors import MissingFact, QuestionError
 from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
 from tuolaji.rules.ruling_reason import BySheet, LeftToReferee, Reason, SideOfDeal
 from tuolaji.rules.sheet import Sheet
+from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import Code
 
 Severity = Literal["light", "grave", "minor", "important"]
@@ -129,7 +130,7 @@ def _however_many_left(sheet: Sheet, offence: Offence, names_side: bool, few: in
 
 
 def _missing(offence: Offence, key: str) -> MissingFact:
-    return MissingFact(key, f"a ruling on {offence.offence!r} needs the key {key!r}")
+    return MissingFact(key, Message("rulings.needs_key", offence=Message(f"offences.{offence.offence}"), key=key))
 
 
 _MOMENTS: dict[bool, tuple[Found, ...]] = {

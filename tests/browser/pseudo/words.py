@@ -20,7 +20,9 @@ DATA = (
     # The languages' own names.
     "English|EN|Pseudo|XA|简体中文|中文|中|繁體中文|繁體|繁",
     # Columns of a file, and the keys of a question, which the judge names as they are written.
-    "[A-C]|number|player|play|found|severity|revoke|kitty|buchong",
+    "[A-C]|number|player|play|found|severity|kitty|buchong",
+    # The seed of a round's lots, as it is used.
+    "round",
     # Time zones and the names of file formats are the same in every language.
     r"[A-Z][a-z]+/[A-Z][A-Za-z_]+|UTC",
     "XLSX|CSV|JSON|PDF|HTML",

@@ -3,6 +3,7 @@
 by_sheet = { $side }{ $offence }：{ $parts }。
 accused = { $side }被检举：{ $parts }。
 nothing_found = 没有发现{ $offence }。
+needs_key = 裁决“{ $offence }”需要键'{ $key }'
 left_to_referee = { $sheet }没有关于{ $offence }的规定，由裁判裁定并写明理由。
 by_the_sheet = 按规则裁决
 points_against = 扣{ $points }分
