@@ -14,8 +14,8 @@ from tuolaji.deal import actions as a
 from tuolaji.rules.load import sheet_ids
 
 SHORT = {
-    "tianwen": ("cutting", "declaring", "burying", "leading", "following", "naming", "result", "over"),
-    "buchong": ("gathering", "turning"),
+    "tianwen": ("cutting", "declaring", "burying", "leading", "following", "result", "over"),
+    "buchong": ("gathering", "turning", "naming"),
     "lianpai": ("asking", "following", "result"),
 }
 """Phases that say something of their own, by sheet."""
