@@ -1,14 +1,26 @@
 """What is wrong with the words that a page shows in the pseudo-language."""
 
 import json
+import re
+import tomllib
 from pathlib import Path
 from typing import cast
 
 from playwright.sync_api import BrowserContext, Page
 
 from tests.text.pseudo import LETTERS, TAG
+from tuolaji.text import catalogue
 
+LANGUAGES = Path(catalogue.__file__).with_name("languages")
 CHECK = Path(__file__).with_name("words.js").read_text("utf-8")
+
+
+def _own_names() -> list[str]:
+    """What languages call themselves, the pseudo-language too."""
+    described = [tomllib.loads(file.read_text("utf-8")) for file in LANGUAGES.glob("*/language.toml")]
+    return ["Pseudo", "XA", *(str(one[name]) for one in described for name in ("name", "short"))]
+
+
 DATA = (
     # Cards: their ranks, and how they are typed.
     r"[AKQJ]",
@@ -18,7 +30,7 @@ DATA = (
     # Shapes that may be given instead of another, as the sheets write them.
     r"\dx\d",
     # The languages' own names.
-    "English|EN|Pseudo|XA|简体中文|中文|中|繁體中文|繁體|繁",
+    *(re.escape(name) for name in _own_names()),
     # Columns of a file, and the keys of a question, which the judge names as they are written.
     "[A-C]|number|player|play|found|severity|kitty|buchong",
     # The seed of a round's lots, as it is used.
