@@ -5,6 +5,7 @@
 # make events  an event under each sheet with every offence, its standings recomputed from the sheet's text
 # make clocks  a thousand refereed matches of each sheet with a simulated clock, pauses, choices and kills
 # make look    every phase of every sheet in every window: what does not fit, and a picture of each
+# make words   every state of every page in a pseudo-language, with a picture of each
 # make web     build the pages (only when something in web/ or in their texts is newer)
 PYTHON ?= python3
 VENV := .venv
@@ -14,7 +15,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check attack events clocks look setup kernel web browser lint types layers docs bench clean
+.PHONY: test serve check attack events clocks look words setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -54,6 +55,13 @@ look: $(READY) web browser
 	@mkdir -p $(LOOK)
 	@echo "== every phase in every window; the pictures are in $(LOOK)"
 	@TUOLAJI_LOOK=$(LOOK) $(VENV)/bin/pytest -n 2 --dist worksteal -m browser tests/browser/test_fit.py
+
+# The pictures lie in the folder that WORDS names.
+WORDS ?= $(CURDIR)/words
+words: $(READY) web browser
+	@mkdir -p $(WORDS)
+	@echo "== every text of every page; the pictures are in $(WORDS)"
+	@TUOLAJI_WORDS=$(WORDS) $(VENV)/bin/pytest -n 2 --dist worksteal -m browser tests/browser/test_pseudo.py
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

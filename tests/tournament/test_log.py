@@ -19,7 +19,7 @@ SCORES = score(load("fuze"), "fuze", load("fuze").event, small(3))
 FORM = load("fuze").event
 
 HAPPENED: list[tuple[e.AnyEvent, str]] = [
-    (open_event("Cup", "fuze", "7"), 'opened "Cup" (fuze)'),
+    (open_event("Cup", "fuze", "7"), 'opened "Cup" (Eight-Deal Rules)'),
     (e.FormatChanged(FORM), "changed the format"),
     (e.EntriesAdded((pair_of(1),)), "entered 1 甲1 / 乙1"),
     (e.EntriesAdded(tuple(map(pair_of, range(1, 6)))), "entered 1 甲1 / 乙1, 2 甲2 / 乙2, 3 甲3 / 乙3 … (5)"),

@@ -111,7 +111,7 @@ def test_a_format_that_cannot_be_run_is_refused() -> None:
     ):
         with pytest.raises(EventError, match=message):
             open_event("Cup", "fuze", "7", form=plan)
-    with pytest.raises(EventError, match="1 stages have 0 cut-offs"):
+    with pytest.raises(EventError, match="1 stage has 0 cut-offs"):
         format_with(form(stage("swiss", 2)), advance=[4])
 
 
@@ -125,7 +125,7 @@ def test_a_stage_that_is_played_stays_as_it_is() -> None:
         with pytest.raises(EventError, match="stage 1 is being played as swiss"):
             desk.act(lambda event, plan=plan: change_format(event, plan, None))  # type: ignore[misc]
     desk.act(lambda _: [e.StageClosed(0, (1, 2, 3))])
-    with pytest.raises(EventError, match="1 stages are over"):
+    with pytest.raises(EventError, match="1 stage is over"):
         desk.act(lambda event: change_format(event, form(stage("swiss", 1)), None))
     desk.act(draw_round)
     desk.act(publish)

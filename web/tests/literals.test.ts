@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../build/catalogues.ts';
 import { happened } from '../src/lib/happened';
-import { cardText } from '../src/lib/names';
+import { written } from '../src/lib/names';
 import { prepare, speak } from '../src/lib/say.svelte';
 import type { ReplayStep } from '../src/protocol';
 
@@ -56,10 +56,10 @@ describe.each(languages().map(({ tag }) => tag))('a joker in %s', (tag) => {
   it('is told in words', async () => {
     await prepare('/replay/1');
     await speak(tag);
-    expect(cardText('HT')).toBe('♥10');
+    expect(written('HT')).toBe('♥10');
     const played = { event: { event: 'played', seat: 'W', cards: 'W w HT' } } as unknown as ReplayStep;
     const told = happened(played);
-    expect(told).toContain(`${cardText('W')} ${cardText('w')} ♥10`);
+    expect(told).toContain(`${written('W')} ${written('w')} ♥10`);
     if (tag !== 'en') expect(told).not.toMatch(/[A-Za-z]/);
   });
 });

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.judge.answer import answer_line
+from tuolaji.text.catalogue import language_tags
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +43,6 @@ def answered(sheet: str) -> tuple[ExampleAnswered, ...]:
     for one in examples():
         if sheet in one.rules:
             question = one.question | {"rules": sheet}
-            answer = msgspec.json.decode(answer_line(msgspec.json.encode(question)))
+            answer = msgspec.json.decode(answer_line(msgspec.json.encode(question), langs=language_tags()))
             found.append(ExampleAnswered(one.id, one.about, question, answer))
     return tuple(found)

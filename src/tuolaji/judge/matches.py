@@ -10,8 +10,9 @@ from tuolaji.judge.question import DealWon, MatchQuestion
 from tuolaji.match.result import MatchResult, result_by_levels, result_by_small_points
 from tuolaji.rules.level import level_name
 from tuolaji.rules.load import load
+from tuolaji.rules.reason import cited
 from tuolaji.rules.sheet import Sheet
-from tuolaji.text.catalogue import Message, in_languages
+from tuolaji.text.catalogue import Message, in_languages, language
 
 
 def match(question: MatchQuestion) -> Answer:
@@ -52,6 +53,6 @@ def _side(deal: DealWon, number: int) -> Side:
 
 
 def _reason(found: MatchResult, clause: str | None, question: MatchQuestion) -> dict[str, str]:
-    cited = f" ({clause})" if clause else ""
     message = Message("judge.even") if found.winner is None else Message("judge.won", side=found.winner)
-    return {tag: text + cited for tag, text in in_languages(message, question.langs).items()}
+    told = in_languages(message, question.langs)
+    return {tag: cited(language(tag), text, clause) for tag, text in told.items()}

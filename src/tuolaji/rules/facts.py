@@ -68,16 +68,20 @@ def value_text(value: Any, tag: str) -> str:
         if not value:
             return "—"
         if isinstance(value[0], MatchBand):
-            return "; ".join(f"≥{band.ahead} → {band.winner:g} : {band.loser:g}" for band in value)
+            return _listed([f"≥{band.ahead} → {band.winner:g} : {band.loser:g}" for band in value], tag)
         if isinstance(value[0], StageRule):
-            return "; ".join(_stage_text(stage, tag) for stage in value)
+            return _listed([_stage_text(stage, tag) for stage in value], tag)
         if isinstance(value[0], Rule):
-            return "; ".join(f"≤{band.at_most} → {band.levels}" for band in value)
+            return _listed([f"≤{band.at_most} → {band.levels}" for band in value], tag)
         if isinstance(value[0], tuple):
             return " | ".join(" – ".join(value_text(step, tag) for step in chain) for chain in value)
         joiner = " › " if any(len(item) > 1 for item in value) else " "
         return joiner.join(value_text(item, tag) for item in value)
     return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _listed(items: list[str], tag: str) -> str:
+    return language(tag).join(items, type="remarks")
 
 
 def _stage_text(stage: StageRule, tag: str) -> str:

@@ -130,7 +130,7 @@ def _however_many_left(sheet: Sheet, offence: Offence, names_side: bool, few: in
 
 
 def _missing(offence: Offence, key: str) -> MissingFact:
-    return MissingFact(key, Message("rulings.needs_key", offence=offence.offence, key=key))
+    return MissingFact(key, Message("rulings.needs_key", offence=Message(f"offences.{offence.offence}"), key=key))
 
 
 _MOMENTS: dict[bool, tuple[Found, ...]] = {

@@ -13,6 +13,15 @@ _MOST_SPLITS = 4
 _SYMBOL = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
+def cited(spoken: Language, text: str, clause: str | None) -> str:
+    """A reason, followed by the clause it rests on, if there is one.
+
+    >>> cited(language("en"), "Follow suit.", "TW-2.16a")
+    'Follow suit. (TW-2.16a)'
+    """
+    return spoken.say("cited", {"text": text, "clause": clause}) if clause else text
+
+
 def reason_text(tag: str, code: str, facts: dict[str, Any]) -> str:
     """One reason in one language; with the fact `hidden`, in the words for bids that nobody sees.
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.reason import cited
 from tuolaji.rules.sheet import Sheet
 from tuolaji.text.catalogue import Language, language, language_tags
 from tuolaji.text.stored import AsWritten, Code, in_every
@@ -72,13 +73,13 @@ def _told(
     offence = offence_name(reason.offence, spoken.tag)
     if isinstance(reason, NothingFound):
         return spoken.say("rulings.nothing_found", {"offence": offence})
-    cited = f" ({reason.clause})" if reason.clause else ""
     if isinstance(reason, LeftToReferee):
-        return spoken.say("rulings.left_to_referee", {"sheet": sheet.name.told(spoken.tag), "offence": offence}) + cited
+        told = spoken.say("rulings.left_to_referee", {"sheet": sheet.name.told(spoken.tag), "offence": offence})
+        return cited(spoken, told, reason.clause)
     named = called[spoken.tag] if called and reason.offender is None else _side(reason.offender or "dealer", spoken)
     facts = {"side": named, "offence": offence, "parts": spoken.join(_parts(sheet, reason, spoken), type="remarks")}
     code = "rulings.accused" if reason.offence == "accusation" else "rulings.by_sheet"
-    return spoken.say(code, facts) + cited
+    return cited(spoken, spoken.say(code, facts), reason.clause)
 
 
 def _side(side: SideOfDeal, spoken: Language) -> str:

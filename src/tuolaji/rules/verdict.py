@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tuolaji.rules.reason import reason_text
-from tuolaji.text.catalogue import language_tags
+from tuolaji.rules.reason import cited, reason_text
+from tuolaji.text.catalogue import language, language_tags
 
 
 class Verdict(NamedTuple):
@@ -29,5 +29,7 @@ class Verdict(NamedTuple):
 
     def reason(self, tags: Iterable[str] | None = None) -> dict[str, str]:
         """The reason in these languages, in all if none are named: the fact, then the remedy, then the clause."""
-        cited = f" ({self.clause})" if self.clause else ""
-        return {tag: reason_text(tag, self.code, self.facts) + cited for tag in tags or language_tags()}
+        return {
+            tag: cited(language(tag), reason_text(tag, self.code, self.facts), self.clause)
+            for tag in tags or language_tags()
+        }

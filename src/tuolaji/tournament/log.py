@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from tuolaji.rules.base import Text
+from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.ruling_reason import offence_name
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
@@ -10,8 +12,14 @@ from tuolaji.tournament.hall import announcement_words, call_words
 from tuolaji.tournament.ruling_words import correction_words
 from tuolaji.tournament.spoken import language_of
 
+
+def _sheet_name(rules: str) -> Text | str:
+    """A sheet by its name; one that is no longer there by its id."""
+    return load(rules).name if rules in sheet_ids() else rules
+
+
 _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
-    e.EventOpened: lambda x, _: Message("event_log.opened", name=x.name, rules=x.rules),
+    e.EventOpened: lambda x, _: Message("event_log.opened", name=x.name, rules=_sheet_name(x.rules)),
     e.FormatChanged: lambda _x, _: Message("event_log.format_changed"),
     e.ZoneChanged: lambda x, _: Message("event_log.zone_changed", zone=x.zone),
     e.EntriesAdded: lambda x, _: (

@@ -16,12 +16,6 @@ export const pointsOf = (card: string): number => ({ '5': 5, T: 10, K: 10 })[isJ
 export const split = (cards: string | null | undefined): string[] => (cards ? cards.split(' ').filter(Boolean) : []);
 export const join = (cards: readonly string[]): string => cards.join(' ');
 
-/** `♠A`, `♥10`; jokers keep the letter of the wire: a sentence takes `cardText`. */
-export const written = (card: string): string => {
-  const suit = suitOf(card);
-  return suit ? SYMBOLS[suit] + rankText(rankOf(card)) : card;
-};
-
 export interface Sorting {
   /** The order of the judge once trump is known. */
   order?: Order | undefined;

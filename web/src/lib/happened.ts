@@ -1,6 +1,6 @@
 /** A step of a record in words. */
 import { split } from './cards';
-import { cardText, seatName, suitName } from './names';
+import { seatName, suitName, written } from './names';
 import { say } from './say.svelte';
 import type { ReplayStep, Seat } from '../protocol';
 
@@ -29,4 +29,4 @@ export function happened({ event }: ReplayStep, nameOf: NameOf = seatName, hidde
 }
 
 const cardsWritten = (cards: string | readonly string[]): string =>
-  (typeof cards === 'string' ? split(cards) : cards.flatMap(split)).map(cardText).join(' ');
+  (typeof cards === 'string' ? split(cards) : cards.flatMap(split)).map(written).join(' ');

@@ -1,6 +1,6 @@
 /** Names of cards, suits, seats and programs. */
-import { isJoker, rankOf, rankText, suitOf, written } from './cards';
-import { type Plain, say } from './say.svelte';
+import { isJoker, rankOf, rankText, suitOf, SYMBOLS } from './cards';
+import { known, type Plain, say } from './say.svelte';
 
 const SUIT_WORDS: Readonly<Record<string, Plain>> = {
   S: 'common.spades',
@@ -18,8 +18,14 @@ export function cardName(card: string): string {
   return say('common.cardName', { suit: suitName(suitOf(card) ?? ''), rank: rankText(rankOf(card)) });
 }
 
-/** A card in a sentence: `♥10`; jokers in words, as a W alone would also be West. */
-export const cardText = (card: string): string => (isJoker(card) ? cardName(card) : written(card));
+/** Cards as they are read aloud. */
+export const cardNames = (cards: readonly string[]): string => say('common.cards', { cards: cards.map(cardName) });
+
+/** `♠A`, `♥10`; jokers by their name. */
+export const written = (card: string): string => {
+  const suit = suitOf(card);
+  return suit ? SYMBOLS[suit] + rankText(rankOf(card)) : cardName(card);
+};
 
 const SEAT_WORDS: Readonly<Record<string, Plain>> = { E: 'common.E', N: 'common.N', W: 'common.W', S: 'common.S' };
 
@@ -31,6 +37,12 @@ const PROGRAM_WORDS: Readonly<Record<string, Plain>> = {
   W: 'common.programW',
   S: 'common.programS',
 };
+
+/** A name out of a record, which knows only the kind of a program. */
+export function recordedName(name: string): string {
+  const key = `common.program-${name}`;
+  return known(key) ? say(key) : name;
+}
 
 /** The name of the program in a seat. */
 export const programName = (seat: string): string => say(PROGRAM_WORDS[seat] ?? 'common.programE');

@@ -34,6 +34,12 @@ export interface Facts {
   'common.clubs': null;
   'common.noTrump': null;
   'common.cardName': { rank: Fact; suit: Fact };
+  'common.cards': { cards: Fact };
+  'common.labelled': { label: Fact; text: Fact };
+  'common.remarked': { text: Fact; remark: Fact };
+  'common.program-habit': null;
+  'common.program-search': null;
+  'common.program-random': null;
   'desk.addTime': null;
   'desk.moreMinutes': { n: number };
   'desk.rounds': null;
@@ -208,6 +214,7 @@ export interface Facts {
   'event.round': { n: Fact };
   'event.place': null;
   'event.pair': null;
+  'event.pairNumber': { n: Fact };
   'event.unit': null;
   'event.team': null;
   'event.points': null;
@@ -845,7 +852,7 @@ export interface Facts {
   'result.next': null;
   'result.nextDealer': { name: Fact };
   'result.goesOn': { n: number };
-  'result.nowAt': null;
+  'result.nowAt': { side: Fact; level: Fact };
   'result.again': null;
   'result.over': null;
   'result.overWon': { side: Fact };
@@ -1095,7 +1102,7 @@ export interface Facts {
   'table.noLastTrick': null;
   'table.wins': { name: Fact };
   'table.winsPoints': { name: Fact; n: number };
-  'table.ahead': null;
+  'table.ahead': { cards: Fact };
   'table.aheadMark': null;
   'table.dig': { n: Fact; points: number };
   'table.kitty': null;

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from tuolaji.text.catalogue import language_tags
+from tuolaji.text.catalogue import language, language_tags
 from tuolaji.tournament import events as e
 from tuolaji.tournament.log import event_words
 
@@ -20,5 +20,8 @@ class Change(Struct, frozen=True):
 
 
 def change_of(step: e.Step) -> Change:
-    words = {tag: "; ".join(event_words(event, tag) for event in step.events) for tag in language_tags()}
+    words = {
+        tag: language(tag).join([event_words(event, tag) for event in step.events], type="remarks")
+        for tag in language_tags()
+    }
     return Change(step.number, step.at, step.who, words)

@@ -1,6 +1,6 @@
 /** Notices of the latest events, in a few words for a few seconds; and what people say. */
-import { split as cardsOf, written } from '../../lib/cards';
-import { suitName } from '../../lib/names';
+import { split as cardsOf } from '../../lib/cards';
+import { suitName, written } from '../../lib/names';
 import type { LiveRoom } from '../../lib/room.svelte';
 import { asTyped, say, type Said } from '../../lib/say.svelte';
 import { sound } from '../../lib/sound';

@@ -1,7 +1,11 @@
 ### Answers of the judge.
 
 even = The match is even.
-won = { $side } win the match.
+won =
+    { $side ->
+        [EW] E–W win the match.
+       *[NS] N–S win the match.
+    }
 
 ## Refusals
 

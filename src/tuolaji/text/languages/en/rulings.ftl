@@ -3,6 +3,7 @@
 by_sheet = { CAPITAL($offence) }, { $side }: { $parts }.
 accused = Accusation against the { $side }: { $parts }.
 nothing_found = No { $offence } was found.
+needs_key = a ruling on “{ $offence }” needs the key '{ $key }'
 left_to_referee = { $sheet } says nothing of this ({ $offence }): the referee rules, and gives a reason.
 by_the_sheet = ruled by the sheet
 points_against = { $points ->
@@ -23,6 +24,5 @@ heard_again = Heard again.
 
 ## A question that cannot be ruled on
 
-needs_key = a ruling on '{ $offence }' needs the key '{ $key }'
 wrong_word = { $key } '{ $value }' is not possible here; choose { LIST($choices, type: "either") }
 no_choice_here = { $key } '{ $value }': there is nothing to choose here

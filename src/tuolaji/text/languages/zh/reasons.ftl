@@ -1,5 +1,9 @@
 ### Reasons of the judge and of the table: the fact first, then what must be done.
 
+## A reason and the clause it rests on
+
+cited = { $text } ({ $clause })
+
 ## Lead
 
 lead_unit = 这是{ $units }，可以首出。

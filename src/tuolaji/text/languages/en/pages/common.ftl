@@ -32,3 +32,12 @@ diamonds = diamonds
 clubs = clubs
 noTrump = No trump
 cardName = { $rank } of { $suit }
+cards = { LIST($cards) }
+labelled = { $label }: { $text }
+remarked = { $text } ({ $remark })
+
+## Programs, where only their kind is known
+
+program-habit = program (habit)
+program-search = program (search)
+program-random = program (random)

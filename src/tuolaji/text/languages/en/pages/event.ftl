@@ -23,6 +23,7 @@ tableNumber = Table { $n }
 round = Round { $n }
 place = Place
 pair = Pair
+pairNumber = Pair { $n }
 unit = Unit
 team = Team
 points = Points

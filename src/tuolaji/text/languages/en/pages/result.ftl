@@ -34,7 +34,7 @@ goesOn = { $n ->
     [one] begins in { $n } second
    *[other] begins in { $n } seconds
 }
-nowAt = now at
+nowAt = { $side } now at { $level }
 again = Another match
 over = The match is over
 overWon = { $side } win

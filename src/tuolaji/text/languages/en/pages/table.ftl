@@ -107,7 +107,7 @@ winsPoints = { $name } wins { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-ahead = winning so far
+ahead = { $cards }, winning so far
 aheadMark = best
 dig = Dig ×{ $n }: { $points ->
         [one] { $points } point

@@ -32,3 +32,12 @@ diamonds = 方塊
 clubs = 梅花
 noTrump = 無主
 cardName = { $suit }{ $rank }
+cards = { LIST($cards) }
+labelled = { $label }：{ $text }
+remarked = { $text }（{ $remark }）
+
+## Programs, where only their kind is known
+
+program-habit = 程式（習慣）
+program-search = 程式（搜尋）
+program-random = 程式（隨機）

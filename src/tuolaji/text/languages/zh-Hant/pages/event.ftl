@@ -17,6 +17,7 @@ tableNumber = 第 { $n } 桌
 round = 第 { $n } 輪
 place = 名次
 pair = 選手
+pairNumber = { $n } 號同伴
 unit = 單位
 team = 隊
 points = 積分

@@ -32,3 +32,12 @@ diamonds = 方块
 clubs = 梅花
 noTrump = 无主
 cardName = { $suit }{ $rank }
+cards = { LIST($cards) }
+labelled = { $label }：{ $text }
+remarked = { $text }（{ $remark }）
+
+## Programs, where only their kind is known
+
+program-habit = 程序（习惯）
+program-search = 程序（搜索）
+program-random = 程序（随机）

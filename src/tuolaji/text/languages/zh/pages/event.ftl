@@ -17,6 +17,7 @@ tableNumber = 第 { $n } 桌
 round = 第 { $n } 轮
 place = 名次
 pair = 选手
+pairNumber = { $n } 号对
 unit = 单位
 team = 队
 points = 积分

@@ -1,0 +1,1 @@
+"""Every page in the pseudo-language: texts that are hard-coded, joined in the code, or cut."""
