@@ -91,6 +91,12 @@ def test_the_judge_the_rules_and_the_health(client: TestClient[Litestar]) -> Non
     assert "frame-ancestors 'none'" in found.headers["Content-Security-Policy"]
 
 
+def test_what_is_registered_is_listed_with_its_titles(client: TestClient[Litestar]) -> None:
+    programs = client.get("/api/registered").json()["programs"]
+    assert [one["id"] for one in programs] == ["habit", "search", "random"]
+    assert programs[2]["title"]["en"] == "at random"
+
+
 def test_one_call_seats_programs_and_begins(client: TestClient[Litestar]) -> None:
     client.post("/api/guest", json={"name": "Ann"})
     made = client.post("/api/play", json={"rules": "gongguan", "player": "random"})

@@ -13,6 +13,7 @@ import msgspec
 from litestar import Router
 from msgspec import Struct, inspect
 
+from tuolaji.bots.make import AT_TABLES
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.deal.state import State
@@ -46,7 +47,7 @@ _NAMED: dict[frozenset[Any], str] = {
     frozenset("23456789TJQKA"): "Rank",
     frozenset({"referee", "spectator"}): '"spectator" | "referee"',
     frozenset(get_args(OffenceName)): "OffenceName",
-    frozenset(get_args(e.Program)): "Program",
+    frozenset(AT_TABLES): "Program",
     # A new language changes no type of the pages.
     frozenset(language_tags()): "string",
 }
@@ -192,7 +193,9 @@ def typescript() -> str:
         'export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";\n',
         f"export type OffenceName = {' | '.join(map(_literal, get_args(OffenceName)))};\n",
         f"export type Phase = {' | '.join(_literal(phase.__name__.lower()) for phase in get_args(State))};\n",
-        f"export type Program = {' | '.join(map(_literal, get_args(e.Program)))};\n",
+        "/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */\n"
+        f"export const PROGRAMS = [{', '.join(map(_literal, AT_TABLES))}] as const;\n"
+        "export type Program = (typeof PROGRAMS)[number];\n",
         f"export const PHRASES = [{', '.join(map(_literal, PHRASES))}] as const;\n",
         "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",

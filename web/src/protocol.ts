@@ -14,7 +14,9 @@ export type OffenceName = "failed_throw" | "wrong_play" | "revoke" | "exposed_ca
 
 export type Phase = "cutting" | "turning" | "drawing" | "asking" | "burying" | "playing" | "naming" | "finished";
 
-export type Program = "random" | "habit" | "search";
+/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */
+export const PROGRAMS = ["habit", "search", "random"] as const;
+export type Program = (typeof PROGRAMS)[number];
 
 export const PHRASES = ["hello", "well_played", "thanks", "sorry", "hurry", "moment", "good_luck", "again", "bye"] as const;
 
@@ -1984,6 +1986,17 @@ export interface NewPasskey {
 /** The result of `navigator.credentials.get`. */
 export interface UsedPasskey {
   credential: Record<string, unknown>;
+}
+
+/** Every choice, in the order of lists. */
+export interface RegisteredLists {
+  programs: readonly RegisteredLine[];
+}
+
+/** Something that may be chosen: its id on the wire, and its title in every language. */
+export interface RegisteredLine {
+  id: string;
+  title: Record<string, string>;
 }
 
 /** A room in the list of the hall. */

@@ -157,9 +157,6 @@ export interface Facts {
   'desk.prints-convention-cards': null;
   'desk.prints-certificates': null;
   'desk.prints-bracket': null;
-  'desk.programs-habit': null;
-  'desk.programs-search': null;
-  'desk.programs-random': null;
   'document.game': null;
   'document.rules': null;
   'document.needsScript': null;
@@ -605,9 +602,6 @@ export interface Facts {
   'newRoom.atOnce': null;
   'newRoom.whenCalled': null;
   'newRoom.player': null;
-  'newRoom.habit': null;
-  'newRoom.search': null;
-  'newRoom.random': null;
   'newRoom.talk': null;
   'newRoom.watched': null;
   'newRoom.hints': null;
@@ -657,6 +651,11 @@ export interface Facts {
   'player.notes-sign': { table: Fact };
   'player.notes-ruling': null;
   'player.notes-answer': null;
+  'programs.habit': null;
+  'programs.search': null;
+  'programs.random': null;
+  'programs.cmd': null;
+  'programs.botzone': null;
   'referee.hall': null;
   'referee.calls': null;
   'referee.rulings': null;

@@ -150,9 +150,3 @@ prints-rulings = Rulings
 prints-convention-cards = Convention cards
 prints-certificates = Certificates
 prints-bracket = Bracket
-
-## Programs
-
-programs-habit = by habit
-programs-search = with search
-programs-random = at random

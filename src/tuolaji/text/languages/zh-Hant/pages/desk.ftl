@@ -129,9 +129,3 @@ prints-rulings = 裁決記錄
 prints-convention-cards = 約定卡
 prints-certificates = 獎狀
 prints-bracket = 淘汰賽對陣圖
-
-## Programs
-
-programs-habit = 平常
-programs-search = 會算牌
-programs-random = 隨便出

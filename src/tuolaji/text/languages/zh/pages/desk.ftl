@@ -129,9 +129,3 @@ prints-rulings = 裁决记录
 prints-convention-cards = 约定卡
 prints-certificates = 奖状
 prints-bracket = 淘汰表
-
-## Programs
-
-programs-habit = 平常
-programs-search = 会算牌
-programs-random = 随便出

@@ -1,0 +1,53 @@
+"""The page of what is registered: `python -m tests.registered` (or `make docs`)."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from tuolaji.bots.make import BOTS
+from tuolaji.registry import Registered
+from tuolaji.text.catalogue import language, language_tags
+
+PAGE = Path(__file__).parents[1] / "docs" / "reference" / "registered.md"
+HEAD = """# What is registered
+
+Each of these is registered in the module that implements it and has its titles in `shared` of every language.
+The command line, the pages and `GET /api/registered` list what is registered. This page is made from the registries by
+`make docs`.
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join(
+        [
+            HEAD,
+            *_table(
+                "Programs",
+                "Modules of `src/tuolaji/bots/players`; titles in `programs.ftl`.",
+                BOTS,
+                {bot.id: (f"`{bot.example}`", "yes" if bot.at_tables else "") for bot in BOTS.values()},
+                ("as written", "at a server's tables"),
+            ),
+        ]
+    )
+
+
+def _table(
+    title: str,
+    about: str,
+    found: Mapping[str, Registered],
+    more: Mapping[str, Iterable[str]],
+    columns: tuple[str, ...] = (),
+) -> list[str]:
+    tags = language_tags()
+    lines = [f"## {title}\n", about + "\n"]
+    lines.append(f"| id | {' | '.join((*tags, *columns))} |")
+    lines.append(f"|{'---|' * (len(tags) + len(columns) + 1)}")
+    for one in found.values():
+        titles = [language(tag).say(one.title.code) for tag in tags]
+        lines.append(f"| `{one.id}` | {' | '.join((*titles, *more.get(one.id, ())))} |")
+    return [*lines, ""]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
