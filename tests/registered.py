@@ -6,6 +6,7 @@ from pathlib import Path
 from tuolaji.bots.make import BOTS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import language, language_tags
+from tuolaji.tournament.prints.kinds import PRINTS
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "registered.md"
 HEAD = """# What is registered
@@ -27,6 +28,16 @@ def page() -> str:
                 BOTS,
                 {bot.id: (f"`{bot.example}`", "yes" if bot.at_tables else "") for bot in BOTS.values()},
                 ("as written", "at a server's tables"),
+            ),
+            *_table(
+                "Prints",
+                "Modules of `src/tuolaji/tournament/prints/papers`; titles in `papers.ftl`.",
+                PRINTS,
+                {
+                    one.id: (one.group, one.needs or "the event", "anybody" if one.public else "the staff")
+                    for one in PRINTS.values()
+                },
+                ("listed under", "built from", "read by"),
             ),
         ]
     )

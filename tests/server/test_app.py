@@ -92,9 +92,11 @@ def test_the_judge_the_rules_and_the_health(client: TestClient[Litestar]) -> Non
 
 
 def test_what_is_registered_is_listed_with_its_titles(client: TestClient[Litestar]) -> None:
-    programs = client.get("/api/registered").json()["programs"]
-    assert [one["id"] for one in programs] == ["habit", "search", "random"]
-    assert programs[2]["title"]["en"] == "at random"
+    found = client.get("/api/registered").json()
+    assert [one["id"] for one in found["programs"]] == ["habit", "search", "random"]
+    assert found["programs"][2]["title"]["en"] == "at random"
+    assert found["prints"][1]["id"] == "entries-by-unit"
+    assert found["prints"][1]["title"]["en"] == "Entries by unit"
 
 
 def test_one_call_seats_programs_and_begins(client: TestClient[Litestar]) -> None:

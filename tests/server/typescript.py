@@ -28,6 +28,8 @@ from tuolaji.server.room.messages import PROTOCOL, Message
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
 from tuolaji.text.catalogue import language_tags
+from tuolaji.tournament.prints.kinds import PRINTS
+from tuolaji.tournament.prints.print import Print
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 _PLAIN: dict[type, str] = {
@@ -117,6 +119,10 @@ class Writer:
         return _PLAIN[type(kind)]
 
 
+def _print(one: Print) -> str:
+    return f"{{ id: {_literal(one.id)}, group: {_literal(one.group)}, of: {_literal(one.of)} }}"
+
+
 def _literal(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
@@ -196,6 +202,8 @@ def typescript() -> str:
         "/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */\n"
         f"export const PROGRAMS = [{', '.join(map(_literal, AT_TABLES))}] as const;\n"
         "export type Program = (typeof PROGRAMS)[number];\n",
+        "/** Prints, in the order of lists; `papers.ftl` has their titles. */\n"
+        "export const PRINTS = [\n" + "".join(f"  {_print(one)},\n" for one in PRINTS.values()) + "] as const;\n",
         f"export const PHRASES = [{', '.join(map(_literal, PHRASES))}] as const;\n",
         "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",

@@ -18,6 +18,26 @@ export type Phase = "cutting" | "turning" | "drawing" | "asking" | "burying" | "
 export const PROGRAMS = ["habit", "search", "random"] as const;
 export type Program = (typeof PROGRAMS)[number];
 
+/** Prints, in the order of lists; `papers.ftl` has their titles. */
+export const PRINTS = [
+  { id: "entries", group: "entries", of: null },
+  { id: "entries-by-unit", group: "entries", of: null },
+  { id: "convention-cards", group: "entries", of: null },
+  { id: "pairings", group: "rounds", of: null },
+  { id: "find-your-table", group: "rounds", of: null },
+  { id: "table-cards", group: "rounds", of: null },
+  { id: "score-sheets", group: "rounds", of: null },
+  { id: "pairing-reasons", group: "rounds", of: null },
+  { id: "results", group: "rounds", of: null },
+  { id: "score-sheets-filled", group: "rounds", of: null },
+  { id: "standings", group: "standings", of: null },
+  { id: "rounds", group: "standings", of: null },
+  { id: "teams", group: "standings", of: null },
+  { id: "rulings", group: "standings", of: null },
+  { id: "certificates", group: "standings", of: null },
+  { id: "bracket", group: "standings", of: "knockout" },
+] as const;
+
 export const PHRASES = ["hello", "well_played", "thanks", "sorry", "hurry", "moment", "good_luck", "again", "bye"] as const;
 
 /** Everything that one pair of eyes sees; what is empty is left out. */
@@ -1991,6 +2011,7 @@ export interface UsedPasskey {
 /** Every choice, in the order of lists. */
 export interface RegisteredLists {
   programs: readonly RegisteredLine[];
+  prints: readonly RegisteredLine[];
 }
 
 /** Something that may be chosen: its id on the wire, and its title in every language. */

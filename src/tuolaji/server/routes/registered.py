@@ -9,6 +9,7 @@ from msgspec import Struct
 from tuolaji.bots.make import AT_TABLES, BOTS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import in_languages
+from tuolaji.tournament.prints.kinds import PRINTS
 
 
 class RegisteredLine(Struct, frozen=True):
@@ -22,11 +23,12 @@ class RegisteredLists(Struct, frozen=True):
     """Every choice, in the order of lists."""
 
     programs: tuple[RegisteredLine, ...]
+    prints: tuple[RegisteredLine, ...]
 
 
 @cache
 def _lists() -> RegisteredLists:
-    return RegisteredLists(programs=_titled(BOTS[name] for name in AT_TABLES))
+    return RegisteredLists(programs=_titled(BOTS[name] for name in AT_TABLES), prints=_titled(PRINTS.values()))
 
 
 def _titled(found: Iterable[Registered]) -> tuple[RegisteredLine, ...]:
@@ -35,7 +37,7 @@ def _titled(found: Iterable[Registered]) -> tuple[RegisteredLine, ...]:
 
 @get("/api/registered")
 async def registered() -> RegisteredLists:
-    """The programs that play at tables."""
+    """The programs that play at tables, and the prints of an event."""
     return _lists()
 
 
