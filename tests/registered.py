@@ -7,6 +7,7 @@ from tuolaji.bots.make import BOTS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import language, language_tags
 from tuolaji.tournament.prints.kinds import PRINTS
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "registered.md"
 HEAD = """# What is registered
@@ -38,6 +39,15 @@ def page() -> str:
                     for one in PRINTS.values()
                 },
                 ("listed under", "built from", "read by"),
+            ),
+            *_table(
+                "Tie-breaks",
+                "Modules of `src/tuolaji/tournament/tie_breaks/kinds`; titles in `tie_breaks.ftl`. "
+                "`rules/sheet.py` has the words of a sheet. The definitions: "
+                "[points and tie-breaks](event.md#points-and-tie-breaks).",
+                TIE_BREAKS,
+                {one.id: ("yes" if one.adds_up else "",) for one in TIE_BREAKS.values()},
+                ("adds up for teams",),
             ),
         ]
     )

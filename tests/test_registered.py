@@ -13,8 +13,9 @@ from tuolaji.bots.make import BOTS
 from tuolaji.registry import Registered, collect
 from tuolaji.text.catalogue import language, language_tags
 from tuolaji.tournament.prints.kinds import PRINTS
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
-REGISTRIES: dict[str, Mapping[str, Registered]] = {"programs": BOTS, "prints": PRINTS}
+REGISTRIES: dict[str, Mapping[str, Registered]] = {"programs": BOTS, "prints": PRINTS, "tie-breaks": TIE_BREAKS}
 
 
 @pytest.mark.parametrize("tag", language_tags())
@@ -46,7 +47,9 @@ def test_two_of_one_id_are_refused() -> None:
         collect(_Thing, [_module("a"), _module("a", order=2)])
 
 
-@pytest.mark.parametrize("module", ["tuolaji.bots.make", "tuolaji.tournament.prints.kinds"])
+@pytest.mark.parametrize(
+    "module", ["tuolaji.bots.make", "tuolaji.tournament.prints.kinds", "tuolaji.tournament.tie_breaks.rank"]
+)
 def test_a_list_needs_no_compiler_and_no_typesetter(module: str) -> None:
     heavy = "{'numba', 'numpy', 'typst', 'openpyxl'}"
     code = f"import sys, {module}; print(sorted({heavy} & set(sys.modules)))"

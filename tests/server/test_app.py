@@ -14,7 +14,7 @@ from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
-from tuolaji.text.catalogue import language_tags
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 
 
 async def nothing(_room: str, _player: str, _seat: Seat, _view: View, _now: int) -> Action | None:
@@ -97,6 +97,7 @@ def test_what_is_registered_is_listed_with_its_titles(client: TestClient[Litesta
     assert found["programs"][2]["title"]["en"] == "at random"
     assert found["prints"][1]["id"] == "entries-by-unit"
     assert found["prints"][1]["title"]["en"] == "Entries by unit"
+    assert found["tie_breaks"][0] == {"id": "head to head", "title": in_languages(Message("tie_breaks.head-to-head"))}
 
 
 def test_one_call_seats_programs_and_begins(client: TestClient[Litestar]) -> None:

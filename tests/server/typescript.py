@@ -30,6 +30,8 @@ from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
 from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament.prints.kinds import PRINTS
 from tuolaji.tournament.prints.print import Print
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
+from tuolaji.tournament.tie_breaks.tie_break import TieBreak
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 _PLAIN: dict[type, str] = {
@@ -50,12 +52,15 @@ _NAMED: dict[frozenset[Any], str] = {
     frozenset({"referee", "spectator"}): '"spectator" | "referee"',
     frozenset(get_args(OffenceName)): "OffenceName",
     frozenset(AT_TABLES): "Program",
+    frozenset(TIE_BREAKS): "TieBreak",
     # A new language changes no type of the pages.
     frozenset(language_tags()): "string",
 }
 
 
-_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "Cards"))
+_OWN = frozenset(
+    ("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "TieBreak", "Cards")
+)
 """Names that the file gives by itself."""
 
 
@@ -117,6 +122,14 @@ class Writer:
                 compound = " | " in item or item.startswith("readonly ")
                 return f"readonly ({item})[]" if compound else f"readonly {item}[]"
         return _PLAIN[type(kind)]
+
+
+def _const(name: str, rows: Iterable[str]) -> str:
+    return f"export const {name} = [\n" + "".join(f"  {row},\n" for row in rows) + "] as const;\n"
+
+
+def _tie_break(one: TieBreak) -> str:
+    return f"{{ id: {_literal(one.id)}, drawn: {_literal(one.drawn)} }}"
 
 
 def _print(one: Print) -> str:
@@ -203,7 +216,10 @@ def typescript() -> str:
         f"export const PROGRAMS = [{', '.join(map(_literal, AT_TABLES))}] as const;\n"
         "export type Program = (typeof PROGRAMS)[number];\n",
         "/** Prints, in the order of lists; `papers.ftl` has their titles. */\n"
-        "export const PRINTS = [\n" + "".join(f"  {_print(one)},\n" for one in PRINTS.values()) + "] as const;\n",
+        + _const("PRINTS", map(_print, PRINTS.values())),
+        "/** Tie-breaks, titled in `tie_breaks.ftl`. The number of one that is `drawn` says nothing to anybody. */\n"
+        + _const("TIE_BREAKS", map(_tie_break, TIE_BREAKS.values()))
+        + "export type TieBreak = (typeof TIE_BREAKS)[number]['id'];\n",
         f"export const PHRASES = [{', '.join(map(_literal, PHRASES))}] as const;\n",
         "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",

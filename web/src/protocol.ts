@@ -38,6 +38,21 @@ export const PRINTS = [
   { id: "bracket", group: "standings", of: "knockout" },
 ] as const;
 
+/** Tie-breaks, titled in `tie_breaks.ftl`. The number of one that is `drawn` says nothing to anybody. */
+export const TIE_BREAKS = [
+  { id: "head to head", drawn: false },
+  { id: "opponents", drawn: false },
+  { id: "opponents but the lowest", drawn: false },
+  { id: "beaten opponents", drawn: false },
+  { id: "small points", drawn: false },
+  { id: "standard points", drawn: false },
+  { id: "level difference", drawn: false },
+  { id: "wins", drawn: false },
+  { id: "ahead", drawn: false },
+  { id: "lot", drawn: true },
+] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number]['id'];
+
 export const PHRASES = ["hello", "well_played", "thanks", "sorry", "hurry", "moment", "good_luck", "again", "bye"] as const;
 
 /** Everything that one pair of eyes sees; what is empty is left out. */
@@ -914,7 +929,7 @@ export interface EventRule {
   win?: number;
   draw?: number;
   loss?: number;
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[];
+  tie_breaks?: readonly TieBreak[];
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[];
   team_pairs?: number | null;
   convention_cards?: boolean;
@@ -950,7 +965,7 @@ export interface EventIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
   advance?: readonly number[];
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  tie_breaks?: readonly TieBreak[] | null;
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
   minutes?: number | null;
   zone?: string | null;
@@ -1089,7 +1104,7 @@ export interface FormatIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
   advance?: readonly number[];
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  tie_breaks?: readonly TieBreak[] | null;
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
   minutes?: number | null;
   zone?: string | null;
@@ -1731,7 +1746,7 @@ export interface LotIn {
 export interface StandingsSeen {
   number: number;
   stage: number | null;
-  tie_breaks: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[];
+  tie_breaks: readonly TieBreak[];
   lines: readonly StandingSeen[];
 }
 
@@ -1753,7 +1768,7 @@ export interface StandingSeen {
   group?: number;
   shared?: boolean;
   out?: string;
-  decided_by?: "ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins" | null;
+  decided_by?: TieBreak | null;
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
@@ -1788,7 +1803,7 @@ export interface TeamLine {
   team: string;
   points: number;
   entries: readonly number[];
-  tie_breaks?: readonly (["ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins", number])[];
+  tie_breaks?: readonly [TieBreak, number][];
   incomplete?: boolean;
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
@@ -2012,6 +2027,7 @@ export interface UsedPasskey {
 export interface RegisteredLists {
   programs: readonly RegisteredLine[];
   prints: readonly RegisteredLine[];
+  tie_breaks: readonly RegisteredLine[];
 }
 
 /** Something that may be chosen: its id on the wire, and its title in every language. */

@@ -10,6 +10,7 @@ from tuolaji.bots.make import AT_TABLES, BOTS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import in_languages
 from tuolaji.tournament.prints.kinds import PRINTS
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 
 class RegisteredLine(Struct, frozen=True):
@@ -24,11 +25,16 @@ class RegisteredLists(Struct, frozen=True):
 
     programs: tuple[RegisteredLine, ...]
     prints: tuple[RegisteredLine, ...]
+    tie_breaks: tuple[RegisteredLine, ...]
 
 
 @cache
 def _lists() -> RegisteredLists:
-    return RegisteredLists(programs=_titled(BOTS[name] for name in AT_TABLES), prints=_titled(PRINTS.values()))
+    return RegisteredLists(
+        programs=_titled(BOTS[name] for name in AT_TABLES),
+        prints=_titled(PRINTS.values()),
+        tie_breaks=_titled(TIE_BREAKS.values()),
+    )
 
 
 def _titled(found: Iterable[Registered]) -> tuple[RegisteredLine, ...]:
@@ -37,7 +43,7 @@ def _titled(found: Iterable[Registered]) -> tuple[RegisteredLine, ...]:
 
 @get("/api/registered")
 async def registered() -> RegisteredLists:
-    """The programs that play at tables, and the prints of an event."""
+    """The programs that play at tables, the prints of an event, and its tie-breaks."""
     return _lists()
 
 

@@ -7,6 +7,7 @@ from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document,
 from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request, aligned, capital, number_text
 from tuolaji.tournament.standings import Line, Played, TeamLine
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 _MANY_ROUNDS = 7
 _MANY_COLUMNS = 3
@@ -157,7 +158,7 @@ def _shown(lines: Sequence[Line] | Sequence[TeamLine]) -> list[str]:
     """The tie-breaks that have a column. A lot's number says nothing to anybody; the legend names it."""
     names: dict[str, None] = {}
     for line in lines:
-        names.update((name, None) for name, _ in line.tie_breaks if name != "lot")
+        names.update((name, None) for name, _ in line.tie_breaks if not TIE_BREAKS[name].drawn)
     return list(names)
 
 
@@ -187,7 +188,7 @@ def _out(request: Request, line: Line) -> str:
         words.append(request.word("disqualified"))
     elif line.entry in request.event.withdrawn:
         words.append(request.word("withdrawn"))
-    if line.decided_by == "lot":
+    if line.decided_by and TIE_BREAKS[line.decided_by].drawn:
         words.append(request.word("lot_decides"))
     return " · ".join(words)
 
