@@ -6,6 +6,7 @@ from pathlib import Path
 from tuolaji.bots.make import BOTS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import language, language_tags
+from tuolaji.tournament.methods.methods import METHODS
 from tuolaji.tournament.prints.kinds import PRINTS
 from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
@@ -48,6 +49,14 @@ def page() -> str:
                 TIE_BREAKS,
                 {one.id: ("yes" if one.adds_up else "",) for one in TIE_BREAKS.values()},
                 ("adds up for teams",),
+            ),
+            *_table(
+                "Ways of pairing",
+                "Modules of `src/tuolaji/tournament/methods/kinds`; titles in `pairings.ftl`. "
+                "`rules/sheet.py` has the words of a sheet.",
+                METHODS,
+                {one.id: ("yes" if one.fixed else "",) for one in METHODS.values()},
+                ("tables may be fixed before the draw",),
             ),
         ]
     )

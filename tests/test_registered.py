@@ -12,10 +12,16 @@ from tests.registered import PAGE, page
 from tuolaji.bots.make import BOTS
 from tuolaji.registry import Registered, collect
 from tuolaji.text.catalogue import language, language_tags
+from tuolaji.tournament.methods.methods import METHODS
 from tuolaji.tournament.prints.kinds import PRINTS
 from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
-REGISTRIES: dict[str, Mapping[str, Registered]] = {"programs": BOTS, "prints": PRINTS, "tie-breaks": TIE_BREAKS}
+REGISTRIES: dict[str, Mapping[str, Registered]] = {
+    "programs": BOTS,
+    "prints": PRINTS,
+    "tie-breaks": TIE_BREAKS,
+    "pairings": METHODS,
+}
 
 
 @pytest.mark.parametrize("tag", language_tags())
@@ -48,7 +54,13 @@ def test_two_of_one_id_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["tuolaji.bots.make", "tuolaji.tournament.prints.kinds", "tuolaji.tournament.tie_breaks.rank"]
+    "module",
+    [
+        "tuolaji.bots.make",
+        "tuolaji.tournament.prints.kinds",
+        "tuolaji.tournament.tie_breaks.rank",
+        "tuolaji.tournament.methods.methods",
+    ],
 )
 def test_a_list_needs_no_compiler_and_no_typesetter(module: str) -> None:
     heavy = "{'numba', 'numpy', 'typst', 'openpyxl'}"

@@ -97,6 +97,7 @@ def test_what_is_registered_is_listed_with_its_titles(client: TestClient[Litesta
     assert found["programs"][2]["title"]["en"] == "at random"
     assert found["prints"][1]["id"] == "entries-by-unit"
     assert found["prints"][1]["title"]["en"] == "Entries by unit"
+    assert [one["id"] for one in found["pairings"]] == ["swiss", "round robin", "knockout"]
     assert found["tie_breaks"][0] == {"id": "head to head", "title": in_languages(Message("tie_breaks.head-to-head"))}
 
 

@@ -28,6 +28,7 @@ from tuolaji.server.room.messages import PROTOCOL, Message
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
 from tuolaji.text.catalogue import language_tags
+from tuolaji.tournament.methods.methods import METHODS
 from tuolaji.tournament.prints.kinds import PRINTS
 from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
@@ -53,13 +54,26 @@ _NAMED: dict[frozenset[Any], str] = {
     frozenset(get_args(OffenceName)): "OffenceName",
     frozenset(AT_TABLES): "Program",
     frozenset(TIE_BREAKS): "TieBreak",
+    frozenset(METHODS): "Pairing",
     # A new language changes no type of the pages.
     frozenset(language_tags()): "string",
 }
 
 
 _OWN = frozenset(
-    ("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "TieBreak", "Cards")
+    (
+        "Told",
+        "Frame",
+        "Screen",
+        "Command",
+        "Message",
+        "EventMessage",
+        "Phase",
+        "Program",
+        "TieBreak",
+        "Pairing",
+        "Cards",
+    )
 )
 """Names that the file gives by itself."""
 
@@ -122,6 +136,10 @@ class Writer:
                 compound = " | " in item or item.startswith("readonly ")
                 return f"readonly ({item})[]" if compound else f"readonly {item}[]"
         return _PLAIN[type(kind)]
+
+
+def _tuple(names: Iterable[str]) -> str:
+    return f"[{', '.join(map(_literal, names))}] as const"
 
 
 def _const(name: str, rows: Iterable[str]) -> str:
@@ -213,10 +231,12 @@ def typescript() -> str:
         f"export type OffenceName = {' | '.join(map(_literal, get_args(OffenceName)))};\n",
         f"export type Phase = {' | '.join(_literal(phase.__name__.lower()) for phase in get_args(State))};\n",
         "/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */\n"
-        f"export const PROGRAMS = [{', '.join(map(_literal, AT_TABLES))}] as const;\n"
+        f"export const PROGRAMS = {_tuple(AT_TABLES)};\n"
         "export type Program = (typeof PROGRAMS)[number];\n",
         "/** Prints, in the order of lists; `papers.ftl` has their titles. */\n"
         + _const("PRINTS", map(_print, PRINTS.values())),
+        f"/** Ways of pairing, titled in `pairings.ftl`. */\nexport const PAIRINGS = {_tuple(METHODS)};\n"
+        "export type Pairing = (typeof PAIRINGS)[number];\n",
         "/** Tie-breaks, titled in `tie_breaks.ftl`. The number of one that is `drawn` says nothing to anybody. */\n"
         + _const("TIE_BREAKS", map(_tie_break, TIE_BREAKS.values()))
         + "export type TieBreak = (typeof TIE_BREAKS)[number]['id'];\n",

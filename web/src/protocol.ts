@@ -38,6 +38,10 @@ export const PRINTS = [
   { id: "bracket", group: "standings", of: "knockout" },
 ] as const;
 
+/** Ways of pairing, titled in `pairings.ftl`. */
+export const PAIRINGS = ["swiss", "round robin", "knockout"] as const;
+export type Pairing = (typeof PAIRINGS)[number];
+
 /** Tie-breaks, titled in `tie_breaks.ftl`. The number of one that is `drawn` says nothing to anybody. */
 export const TIE_BREAKS = [
   { id: "head to head", drawn: false },
@@ -939,7 +943,7 @@ export interface EventRule {
 /** One stage of an event: who meets whom, over how many rounds, and how many go on to the next. */
 export interface StageRule {
   name: Text;
-  pairing?: "knockout" | "round robin" | "swiss";
+  pairing?: Pairing;
   rounds?: number | null;
   groups?: number;
   advance?: number | null;
@@ -2028,6 +2032,7 @@ export interface RegisteredLists {
   programs: readonly RegisteredLine[];
   prints: readonly RegisteredLine[];
   tie_breaks: readonly RegisteredLine[];
+  pairings: readonly RegisteredLine[];
 }
 
 /** Something that may be chosen: its id on the wire, and its title in every language. */

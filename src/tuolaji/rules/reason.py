@@ -7,7 +7,7 @@ from tuolaji.cards import SEATS, SUITS
 from tuolaji.cards.notation import write_for_people
 from tuolaji.registry import title_code
 from tuolaji.rules.shape import Unit
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.sheet import PairingName, TieBreakName
 from tuolaji.rules.trump import TRUMP
 from tuolaji.text.catalogue import Language, language
 
@@ -35,7 +35,10 @@ def trump_name(trump: str, tag: str) -> str:
     return language(tag).say("cards.no_trump") if trump == "NT" else _SYMBOL[trump]
 
 
-_REGISTERED = dict.fromkeys(get_args(TieBreakName), "tie_breaks")
+_REGISTERED = {
+    **dict.fromkeys(get_args(TieBreakName), "tie_breaks"),
+    **dict.fromkeys(get_args(PairingName), "pairings"),
+}
 """Values that are names of something registered, with the area of their titles."""
 
 

@@ -254,9 +254,6 @@ export interface Facts {
   'event.venues-physical': null;
   'event.venues-online': null;
   'event.venues-mixed': null;
-  'event.pairings-swiss': null;
-  'event.pairings-knockout': null;
-  'event.pairings-round-robin': null;
   'eventNew.lead': null;
   'eventNew.name': null;
   'eventNew.place': null;
@@ -582,6 +579,9 @@ export interface Facts {
   'newRoom.more': null;
   'newRoom.make': null;
   'newRoom.making': null;
+  'pairings.swiss': null;
+  'pairings.round-robin': null;
+  'pairings.knockout': null;
   'papers.entries': null;
   'papers.entries-head': null;
   'papers.entries-by-unit': null;

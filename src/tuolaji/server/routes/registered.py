@@ -9,6 +9,7 @@ from msgspec import Struct
 from tuolaji.bots.make import AT_TABLES, BOTS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import in_languages
+from tuolaji.tournament.methods.methods import METHODS
 from tuolaji.tournament.prints.kinds import PRINTS
 from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
@@ -26,6 +27,7 @@ class RegisteredLists(Struct, frozen=True):
     programs: tuple[RegisteredLine, ...]
     prints: tuple[RegisteredLine, ...]
     tie_breaks: tuple[RegisteredLine, ...]
+    pairings: tuple[RegisteredLine, ...]
 
 
 @cache
@@ -34,6 +36,7 @@ def _lists() -> RegisteredLists:
         programs=_titled(BOTS[name] for name in AT_TABLES),
         prints=_titled(PRINTS.values()),
         tie_breaks=_titled(TIE_BREAKS.values()),
+        pairings=_titled(METHODS.values()),
     )
 
 
@@ -43,7 +46,7 @@ def _titled(found: Iterable[Registered]) -> tuple[RegisteredLine, ...]:
 
 @get("/api/registered")
 async def registered() -> RegisteredLists:
-    """The programs that play at tables, the prints of an event, and its tie-breaks."""
+    """The programs that play at tables, the prints of an event, tie-breaks, and ways of pairing."""
     return _lists()
 
 

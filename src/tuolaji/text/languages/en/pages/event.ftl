@@ -97,9 +97,3 @@ status-locked = locked
 venues-physical = in a hall
 venues-online = online
 venues-mixed = hall and online
-
-## Ways of pairing
-
-pairings-swiss = Swiss
-pairings-knockout = Knockout
-pairings-round-robin = Round robin

@@ -91,9 +91,3 @@ status-locked = 已結束
 venues-physical = 現場
 venues-online = 線上
 venues-mixed = 現場和線上
-
-## Ways of pairing
-
-pairings-swiss = 積分編排
-pairings-knockout = 淘汰
-pairings-round-robin = 循環

@@ -91,9 +91,3 @@ status-locked = 已结束
 venues-physical = 现场
 venues-online = 线上
 venues-mixed = 现场和线上
-
-## Ways of pairing
-
-pairings-swiss = 积分编排
-pairings-knockout = 淘汰
-pairings-round-robin = 循环
