@@ -90,7 +90,7 @@ $(NODE_READY): $(READY) web/package.json web/package-lock.json
 
 web: $(PAGES)
 
-TEXTS := $(shell find src/tuolaji/text/languages -path '*/pages/*.ftl' -o -name language.toml) src/tuolaji/text/terms.toml
+TEXTS := $(shell find src/tuolaji/text/languages -path '*/pages/*.ftl' -o -path '*/shared/*.ftl' -o -name language.toml) src/tuolaji/text/terms.toml
 
 $(PAGES): $(NODE_READY) $(TEXTS) $(shell find web/src web/build web/public web/scripts web/index.html web/manifest.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 	@echo "== pages"
@@ -132,6 +132,8 @@ docs: $(READY) $(NODE_READY)
 	@$(VENV)/bin/python -m tests.conformance
 	@echo "== docs/glossary.md"
 	@$(VENV)/bin/python -m tests.text.glossary
+	@echo "== docs/reference/registered.md"
+	@$(VENV)/bin/python -m tests.registered
 	@echo "== docs/reference/security.md"
 	@$(VENV)/bin/python -m tests.attack.security_page
 	@echo "== web/src/protocol.ts"

@@ -99,6 +99,7 @@ _OPEN = (
     _of("GET", "/api/rules/{sheet}/clauses", EVERYBODY),
     _of("GET", "/api/rules/{sheet}/examples", EVERYBODY),
     _of("POST", "/api/judge", EVERYBODY),
+    _of("GET", "/api/registered", EVERYBODY),
     _of("GET", "/api/health", EVERYBODY),
     _of("GET", "/api/ready", EVERYBODY),
     _of("GET", "/api/metrics", NOBODY, about="without the token, from another machine"),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tuolaji.bots.arena import Board, Bout, Game, bouts, open_board, play_board, play_bout, setup_of
+from tuolaji.bots.bot import Bot
 from tuolaji.bots.ledger import Ledger, read_boards
 from tuolaji.bots.make import names, register
 from tuolaji.bots.plot import draw
@@ -30,7 +31,7 @@ class ClockPlayer(StreamPlayer):
 
 
 if "clock" not in names():
-    register("clock", ClockPlayer)
+    register(Bot(id="clock", make=ClockPlayer))
 
 
 @pytest.mark.parametrize("rules", sheet_ids())

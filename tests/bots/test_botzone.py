@@ -12,7 +12,7 @@ from tuolaji.bots.botzone import BotzonePlayer
 from tuolaji.bots.botzone_cards import KEEP_RUNNING, Numbers, level_of, level_written, major, numbers_in, trump_of
 from tuolaji.bots.botzone_speak import Told, respond, speak_botzone
 from tuolaji.bots.player import Player
-from tuolaji.bots.random_player import RandomPlayer
+from tuolaji.bots.players.random_player import RandomPlayer
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal.table import Deal

@@ -13,8 +13,8 @@ from tests.deal.plays import count_plays
 from tuolaji.bots.arena import open_board
 from tuolaji.bots.legal import count_legal, least, list_legal, refusal, wants_answer
 from tuolaji.bots.player import Player
+from tuolaji.bots.players.random_player import RandomPlayer
 from tuolaji.bots.protocol import Answer, Ask, Hello, encode, legal_of, read_from_program, read_from_table
-from tuolaji.bots.random_player import RandomPlayer
 from tuolaji.bots.speak import speak
 from tuolaji.bots.stream import StreamPlayer
 from tuolaji.bots.table import PlayersTable

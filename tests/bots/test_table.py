@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from tuolaji.bots.make import make, names, register
+from tuolaji.bots.bot import Bot
+from tuolaji.bots.make import BOTS, make, names, register
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal import actions as a
@@ -47,16 +48,23 @@ def test_an_illegal_answer_names_the_bot_the_action_and_the_verdict() -> None:
 
 
 def test_players_by_name() -> None:
-    assert names()[:3] == ("random", "habit", "search")
+    assert list(BOTS) == ["habit", "search", "random", "cmd", "botzone"]
     with pytest.raises(UnknownPlayer, match="serach"):
         make("serach", 1)
     with pytest.raises(UnknownPlayer, match="takes nothing"):
         make("random:fast", 1)
     with pytest.raises(ValueError, match="taken"):
-        register("habit", lambda _told, seed: make("random", seed))
+        register(BOTS["habit"])
 
 
-@pytest.mark.parametrize("module", ["bots.player", "bots.make", "bots.table", "bots.random_player"])
+def test_a_player_that_is_added_can_be_made_and_is_on_no_list() -> None:
+    if "twin" not in names():
+        register(Bot(id="twin", make=lambda _, seed: make("random", seed)))
+    assert make("twin", 1).name == "random"
+    assert "twin" not in BOTS
+
+
+@pytest.mark.parametrize("module", ["bots.player", "bots.make", "bots.table", "bots.players.habit"])
 def test_the_table_starts_without_numba(module: str) -> None:
     code = f"import sys, tuolaji.{module}; print(sorted({{'numba', 'numpy'}} & set(sys.modules)))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

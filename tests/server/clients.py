@@ -9,7 +9,7 @@ import msgspec
 import websockets
 from websockets.exceptions import ConnectionClosed
 
-from tuolaji.bots.random_player import RandomPlayer
+from tuolaji.bots.players.random_player import RandomPlayer
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.events import from_json

@@ -14,7 +14,7 @@ from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
-from tuolaji.text.catalogue import language_tags
+from tuolaji.text.catalogue import Message, in_languages, language_tags
 
 
 async def nothing(_room: str, _player: str, _seat: Seat, _view: View, _now: int) -> Action | None:
@@ -89,6 +89,16 @@ def test_the_judge_the_rules_and_the_health(client: TestClient[Litestar]) -> Non
     found = client.get("/api/health")
     assert found.json()["protocol"] == 1
     assert "frame-ancestors 'none'" in found.headers["Content-Security-Policy"]
+
+
+def test_what_is_registered_is_listed_with_its_titles(client: TestClient[Litestar]) -> None:
+    found = client.get("/api/registered").json()
+    assert [one["id"] for one in found["programs"]] == ["habit", "search", "random"]
+    assert found["programs"][2]["title"]["en"] == "at random"
+    assert found["prints"][1]["id"] == "entries-by-unit"
+    assert found["prints"][1]["title"]["en"] == "Entries by unit"
+    assert [one["id"] for one in found["pairings"]] == ["swiss", "round robin", "knockout"]
+    assert found["tie_breaks"][0] == {"id": "head to head", "title": in_languages(Message("tie_breaks.head-to-head"))}
 
 
 def test_one_call_seats_programs_and_begins(client: TestClient[Litestar]) -> None:

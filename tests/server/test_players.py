@@ -32,7 +32,8 @@ def test_a_program_that_does_not_exist_leaves_the_seat_to_the_clock() -> None:
     async def run() -> None:
         players = Players(1)
         try:
-            assert await players.choose("room", "nobody", "E", None, 0) is None  # type: ignore[arg-type]
+            for name in ("nobody", "cmd:false", "search:9w"):
+                assert await players.choose("room", name, "E", None, 0) is None  # type: ignore[arg-type]
         finally:
             players.close()
 

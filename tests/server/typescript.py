@@ -13,6 +13,7 @@ import msgspec
 from litestar import Router
 from msgspec import Struct, inspect
 
+from tuolaji.bots.make import AT_TABLES
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.deal.state import State
@@ -27,6 +28,11 @@ from tuolaji.server.room.messages import PROTOCOL, Message
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
 from tuolaji.text.catalogue import language_tags
+from tuolaji.tournament.methods.methods import METHODS
+from tuolaji.tournament.prints.kinds import PRINTS
+from tuolaji.tournament.prints.print import Print
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
+from tuolaji.tournament.tie_breaks.tie_break import TieBreak
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 _PLAIN: dict[type, str] = {
@@ -46,13 +52,29 @@ _NAMED: dict[frozenset[Any], str] = {
     frozenset("23456789TJQKA"): "Rank",
     frozenset({"referee", "spectator"}): '"spectator" | "referee"',
     frozenset(get_args(OffenceName)): "OffenceName",
-    frozenset(get_args(e.Program)): "Program",
+    frozenset(AT_TABLES): "Program",
+    frozenset(TIE_BREAKS): "TieBreak",
+    frozenset(METHODS): "Pairing",
     # A new language changes no type of the pages.
     frozenset(language_tags()): "string",
 }
 
 
-_OWN = frozenset(("Told", "Frame", "Screen", "Command", "Message", "EventMessage", "Phase", "Program", "Cards"))
+_OWN = frozenset(
+    (
+        "Told",
+        "Frame",
+        "Screen",
+        "Command",
+        "Message",
+        "EventMessage",
+        "Phase",
+        "Program",
+        "TieBreak",
+        "Pairing",
+        "Cards",
+    )
+)
 """Names that the file gives by itself."""
 
 
@@ -114,6 +136,22 @@ class Writer:
                 compound = " | " in item or item.startswith("readonly ")
                 return f"readonly ({item})[]" if compound else f"readonly {item}[]"
         return _PLAIN[type(kind)]
+
+
+def _tuple(names: Iterable[str]) -> str:
+    return f"[{', '.join(map(_literal, names))}] as const"
+
+
+def _const(name: str, rows: Iterable[str]) -> str:
+    return f"export const {name} = [\n" + "".join(f"  {row},\n" for row in rows) + "] as const;\n"
+
+
+def _tie_break(one: TieBreak) -> str:
+    return f"{{ id: {_literal(one.id)}, drawn: {_literal(one.drawn)} }}"
+
+
+def _print(one: Print) -> str:
+    return f"{{ id: {_literal(one.id)}, group: {_literal(one.group)}, of: {_literal(one.of)} }}"
 
 
 def _literal(value: Any) -> str:
@@ -192,7 +230,16 @@ def typescript() -> str:
         'export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";\n',
         f"export type OffenceName = {' | '.join(map(_literal, get_args(OffenceName)))};\n",
         f"export type Phase = {' | '.join(_literal(phase.__name__.lower()) for phase in get_args(State))};\n",
-        f"export type Program = {' | '.join(map(_literal, get_args(e.Program)))};\n",
+        "/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */\n"
+        f"export const PROGRAMS = {_tuple(AT_TABLES)};\n"
+        "export type Program = (typeof PROGRAMS)[number];\n",
+        "/** Prints, in the order of lists; `papers.ftl` has their titles. */\n"
+        + _const("PRINTS", map(_print, PRINTS.values())),
+        f"/** Ways of pairing, titled in `pairings.ftl`. */\nexport const PAIRINGS = {_tuple(METHODS)};\n"
+        "export type Pairing = (typeof PAIRINGS)[number];\n",
+        "/** Tie-breaks, titled in `tie_breaks.ftl`. The number of one that is `drawn` says nothing to anybody. */\n"
+        + _const("TIE_BREAKS", map(_tie_break, TIE_BREAKS.values()))
+        + "export type TieBreak = (typeof TIE_BREAKS)[number]['id'];\n",
         f"export const PHRASES = [{', '.join(map(_literal, PHRASES))}] as const;\n",
         "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",

@@ -50,7 +50,8 @@ def all_strings() -> set[str]:
 
 def areas_of(tag: str) -> list[str]:
     """The files of messages that a language has, by name."""
-    return sorted(file.stem for file in (SOURCE / "text" / "languages" / tag).glob("*.ftl"))
+    folder = SOURCE / "text" / "languages" / tag
+    return sorted(file.stem for file in (*folder.glob("*.ftl"), *folder.glob("shared/*.ftl")))
 
 
 def codes_of(tag: str, area: str) -> Mapping[str, frozenset[str]]:

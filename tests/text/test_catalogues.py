@@ -11,6 +11,7 @@ BUILT = (
     # Codes that are put together from parts: an area, and what its codes begin with.
     "cli_record.seat_",
     *("offences.", "phases.", "sheet_chapters.", "sheet_labels.", "sheet_values."),
+    *("programs.", "papers.", "tie_breaks.", "pairings."),
     *("cards.side_", "rulings.side_", "rulings.dealer_win", "rulings.defenders_win", "advice."),
 )
 

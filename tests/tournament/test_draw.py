@@ -12,7 +12,8 @@ from tuolaji.errors import EventError
 from tuolaji.rules.sheet import EventRule
 from tuolaji.text.catalogue import language_tags
 from tuolaji.tournament.advance import close_stage, qualified, rounds_of, stage_over
-from tuolaji.tournament.draw import contenders, draw_round, groups_of, rounds_left
+from tuolaji.tournament.contenders import contenders, groups_of
+from tuolaji.tournament.draw import draw_round, rounds_left
 from tuolaji.tournament.enrol import add_entries, bring_back, check_in, check_out, disqualify, withdraw
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.outcome import Outcome

@@ -7,9 +7,9 @@ from tuolaji.cards import Side
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import check_in, disqualify, withdraw
 from tuolaji.tournament.outcome import Outcome
-from tuolaji.tournament.prints.bracket import bracket
-from tuolaji.tournament.prints.certificates import certificates
 from tuolaji.tournament.prints.document import Bracket, Certificate
+from tuolaji.tournament.prints.papers.bracket import bracket
+from tuolaji.tournament.prints.papers.certificates import certificates
 from tuolaji.tournament.prints.request import Request
 from tuolaji.tournament.ranking import standings
 

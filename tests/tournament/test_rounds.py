@@ -5,7 +5,8 @@ import pytest
 from tests.tournament.desk import Desk, form, pair_of, stage, won_by
 from tests.tournament.test_enrol import refused
 from tuolaji.errors import EventError
-from tuolaji.tournament.draw import draw_round, groups_of
+from tuolaji.tournament.contenders import groups_of
+from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.hall import announcements_of, next_announcement
 from tuolaji.tournament.results import enter_result
 from tuolaji.tournament.rounds import add_time, check_round, publish, set_tables, start, swap, withdraw_draw

@@ -7,9 +7,9 @@ from tests.tournament.prints.test_contents import grids, rows
 from tests.tournament.test_ruling_effects import EIGHT, deals, facts
 from tests.tournament.test_rulings import at_table, offence
 from tuolaji.tournament.exports import export
+from tuolaji.tournament.prints.papers.rulings import rulings
+from tuolaji.tournament.prints.papers.score_sheets import filled
 from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.prints.rulings import rulings
-from tuolaji.tournament.prints.score_sheets import filled
 from tuolaji.tournament.rulings import lift, reject, rule
 from tuolaji.tournament.tables import rulings as rulings_table
 

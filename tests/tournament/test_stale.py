@@ -17,7 +17,7 @@ from tuolaji.tournament.advance import stage_over
 from tuolaji.tournament.draw import draw_round
 from tuolaji.tournament.enrol import add_entries, check_in, check_out, disqualify, withdraw
 from tuolaji.tournament.next_step import next_step
-from tuolaji.tournament.prints.pairings import find_your_table, pairings, reasons
+from tuolaji.tournament.prints.papers.pairings import find_your_table, pairings, reasons
 from tuolaji.tournament.prints.request import Request
 from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.repair_draw import keep, moves, redraw, repair

@@ -5,7 +5,8 @@ import pytest
 from tuolaji.rules.sheet import TieBreakName
 from tuolaji.tournament.outcome import SideScore
 from tuolaji.tournament.standings import Played
-from tuolaji.tournament.tie_breaks import Field, exact, rank, values
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS, rank
+from tuolaji.tournament.tie_breaks.tie_break import Field, exact
 
 
 def met(number: int, opponent: int | None, points: float, **others: object) -> Played:
@@ -42,20 +43,20 @@ FIELD = Field(
     ],
 )
 def test_each_by_its_definition(name: TieBreakName, expected: dict[int, float]) -> None:
-    assert values(FIELD, name, [1, 2, 3, 4]) == expected
+    assert TIE_BREAKS[name].values(FIELD, [1, 2, 3, 4]) == expected
 
 
 def test_head_to_head_counts_only_if_each_has_met_each() -> None:
-    assert values(FIELD, "head to head", [1, 2]) == {1: 2, 2: 0}
-    assert values(FIELD, "head to head", [2, 4]) == {2: 2, 4: 0}
-    assert values(FIELD, "head to head", [1, 3]) == {1: 1, 3: 1}
-    assert values(FIELD, "head to head", [1, 2, 4]) == {1: 0, 2: 0, 4: 0}
+    assert TIE_BREAKS["head to head"].values(FIELD, [1, 2]) == {1: 2, 2: 0}
+    assert TIE_BREAKS["head to head"].values(FIELD, [2, 4]) == {2: 2, 4: 0}
+    assert TIE_BREAKS["head to head"].values(FIELD, [1, 3]) == {1: 1, 3: 1}
+    assert TIE_BREAKS["head to head"].values(FIELD, [1, 2, 4]) == {1: 0, 2: 0, 4: 0}
 
 
 def test_the_lot_differs_for_everybody_and_hangs_on_the_seed() -> None:
-    first = values(FIELD, "lot", [1, 2, 3, 4])
+    first = TIE_BREAKS["lot"].values(FIELD, [1, 2, 3, 4])
     assert len(set(first.values())) == 4
-    assert values(Field(FIELD.cards, FIELD.points, "8 0"), "lot", [1, 2, 3, 4]) != first
+    assert TIE_BREAKS["lot"].values(Field(FIELD.cards, FIELD.points, "8 0"), [1, 2, 3, 4]) != first
 
 
 def test_the_first_that_differs_decides_and_the_next_only_among_equals() -> None:
@@ -74,4 +75,4 @@ def test_who_cannot_be_told_apart_shares_a_place() -> None:
 def test_crumbs_of_binary_fractions_decide_nothing() -> None:
     assert exact(0.1 + 0.2) == exact(0.3)
     field = Field({1: [met(1, 3, 0.1), met(2, 4, 0.2)], 2: [met(1, 4, 0.3)]}, {1: 0.3, 2: 0.3, 3: 0.1, 4: 0.2}, "7")
-    assert values(field, "opponents", [1]) == {1: 0.3}
+    assert TIE_BREAKS["opponents"].values(field, [1]) == {1: 0.3}

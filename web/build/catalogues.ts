@@ -1,6 +1,9 @@
-/** Read the catalogues of the pages: a language is a folder, and `pages/area.ftl` in it holds the messages of an area. */
+/**
+ * Read the catalogues of the pages: a language is a folder, and `pages/area.ftl` in it holds the messages of an area.
+ * Messages that Python says too are in `shared/area.ftl`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { parse, type TomlTable } from 'smol-toml';
@@ -8,6 +11,7 @@ import type { Language, Messages, Pattern, Terms } from '../src/text/types.ts';
 
 export const TEXT = fileURLToPath(new URL('../../src/tuolaji/text/', import.meta.url));
 const LANGUAGES = join(TEXT, 'languages');
+const FOLDERS = ['pages', 'shared'];
 const PLURALS = new Set(['zero', 'one', 'two', 'few', 'many']);
 
 /** Every language there is, in the order in which the server lists them. */
@@ -31,16 +35,22 @@ function describe(tag: string): Language {
 
 /** The areas that a language has, by name. */
 export const areas = (tag: string): string[] =>
-  readdirSync(join(LANGUAGES, tag, 'pages'))
+  FOLDERS.flatMap((folder) => readdirSync(join(LANGUAGES, tag, folder)))
     .filter((name) => name.endsWith('.ftl'))
     .map((name) => name.slice(0, -'.ftl'.length))
     .sort();
 
-export const areaFile = (tag: string, area: string): string => join(LANGUAGES, tag, 'pages', `${area}.ftl`);
+/** The file of an area; two files of one name are an error. */
+export function areaFile(tag: string, area: string): string {
+  const [file, other] = FOLDERS.map((folder) => join(LANGUAGES, tag, folder, `${area}.ftl`)).filter((path) => existsSync(path));
+  if (!file || other) throw new Error(`${tag}: ${area}.ftl is ${other ? 'there twice' : 'missing'}`);
+  return file;
+}
 
 /** Every message of an area as `area.id`. What cannot be read or is written twice is an error that names it. */
 export function messages(tag: string, area: string): Messages {
-  return compile(readFileSync(areaFile(tag, area), 'utf8'), area, `${tag}/pages/${area}.ftl`);
+  const file = areaFile(tag, area);
+  return compile(readFileSync(file, 'utf8'), area, relative(LANGUAGES, file));
 }
 
 export function compile(text: string, area: string, source: string): Messages {

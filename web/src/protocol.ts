@@ -14,7 +14,48 @@ export type OffenceName = "failed_throw" | "wrong_play" | "revoke" | "exposed_ca
 
 export type Phase = "cutting" | "turning" | "drawing" | "asking" | "burying" | "playing" | "naming" | "finished";
 
-export type Program = "random" | "habit" | "search";
+/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */
+export const PROGRAMS = ["habit", "search", "random"] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+/** Prints, in the order of lists; `papers.ftl` has their titles. */
+export const PRINTS = [
+  { id: "entries", group: "entries", of: null },
+  { id: "entries-by-unit", group: "entries", of: null },
+  { id: "convention-cards", group: "entries", of: null },
+  { id: "pairings", group: "rounds", of: null },
+  { id: "find-your-table", group: "rounds", of: null },
+  { id: "table-cards", group: "rounds", of: null },
+  { id: "score-sheets", group: "rounds", of: null },
+  { id: "pairing-reasons", group: "rounds", of: null },
+  { id: "results", group: "rounds", of: null },
+  { id: "score-sheets-filled", group: "rounds", of: null },
+  { id: "standings", group: "standings", of: null },
+  { id: "rounds", group: "standings", of: null },
+  { id: "teams", group: "standings", of: null },
+  { id: "rulings", group: "standings", of: null },
+  { id: "certificates", group: "standings", of: null },
+  { id: "bracket", group: "standings", of: "knockout" },
+] as const;
+
+/** Ways of pairing, titled in `pairings.ftl`. */
+export const PAIRINGS = ["swiss", "round robin", "knockout"] as const;
+export type Pairing = (typeof PAIRINGS)[number];
+
+/** Tie-breaks, titled in `tie_breaks.ftl`. The number of one that is `drawn` says nothing to anybody. */
+export const TIE_BREAKS = [
+  { id: "head to head", drawn: false },
+  { id: "opponents", drawn: false },
+  { id: "opponents but the lowest", drawn: false },
+  { id: "beaten opponents", drawn: false },
+  { id: "small points", drawn: false },
+  { id: "standard points", drawn: false },
+  { id: "level difference", drawn: false },
+  { id: "wins", drawn: false },
+  { id: "ahead", drawn: false },
+  { id: "lot", drawn: true },
+] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number]['id'];
 
 export const PHRASES = ["hello", "well_played", "thanks", "sorry", "hurry", "moment", "good_luck", "again", "bye"] as const;
 
@@ -892,7 +933,7 @@ export interface EventRule {
   win?: number;
   draw?: number;
   loss?: number;
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[];
+  tie_breaks?: readonly TieBreak[];
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[];
   team_pairs?: number | null;
   convention_cards?: boolean;
@@ -902,7 +943,7 @@ export interface EventRule {
 /** One stage of an event: who meets whom, over how many rounds, and how many go on to the next. */
 export interface StageRule {
   name: Text;
-  pairing?: "knockout" | "round robin" | "swiss";
+  pairing?: Pairing;
   rounds?: number | null;
   groups?: number;
   advance?: number | null;
@@ -928,7 +969,7 @@ export interface EventIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
   advance?: readonly number[];
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  tie_breaks?: readonly TieBreak[] | null;
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
   minutes?: number | null;
   zone?: string | null;
@@ -1067,7 +1108,7 @@ export interface FormatIn {
   stages?: readonly StageRule[] | null;
   rounds?: number | null;
   advance?: readonly number[];
-  tie_breaks?: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[] | null;
+  tie_breaks?: readonly TieBreak[] | null;
   constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
   minutes?: number | null;
   zone?: string | null;
@@ -1709,7 +1750,7 @@ export interface LotIn {
 export interface StandingsSeen {
   number: number;
   stage: number | null;
-  tie_breaks: readonly ("ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins")[];
+  tie_breaks: readonly TieBreak[];
   lines: readonly StandingSeen[];
 }
 
@@ -1731,7 +1772,7 @@ export interface StandingSeen {
   group?: number;
   shared?: boolean;
   out?: string;
-  decided_by?: "ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins" | null;
+  decided_by?: TieBreak | null;
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
 
@@ -1766,7 +1807,7 @@ export interface TeamLine {
   team: string;
   points: number;
   entries: readonly number[];
-  tie_breaks?: readonly (["ahead" | "beaten opponents" | "head to head" | "level difference" | "lot" | "opponents" | "opponents but the lowest" | "small points" | "standard points" | "wins", number])[];
+  tie_breaks?: readonly [TieBreak, number][];
   incomplete?: boolean;
   marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
 }
@@ -1984,6 +2025,20 @@ export interface NewPasskey {
 /** The result of `navigator.credentials.get`. */
 export interface UsedPasskey {
   credential: Record<string, unknown>;
+}
+
+/** Every choice, in the order of lists. */
+export interface RegisteredLists {
+  programs: readonly RegisteredLine[];
+  prints: readonly RegisteredLine[];
+  tie_breaks: readonly RegisteredLine[];
+  pairings: readonly RegisteredLine[];
+}
+
+/** Something that may be chosen: its id on the wire, and its title in every language. */
+export interface RegisteredLine {
+  id: string;
+  title: Record<string, string>;
 }
 
 /** A room in the list of the hall. */

@@ -54,7 +54,7 @@ describe('what is said', () => {
   it('knows which keys there are', async () => {
     await speak('en');
     expect(known('judge.values-nonsense')).toBe(false);
-    const key = `event.tieBreaks-${hyphened('small points')}` as const;
+    const key = `tie_breaks.${hyphened('small points')}-short` as const;
     expect(known(key) && say(key)).toBe('Small pts');
   });
 });

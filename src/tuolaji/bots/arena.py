@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from tuolaji.bots.make import make
 from tuolaji.bots.player import Player
-from tuolaji.bots.programs import register_programs
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import RANKS, SEATS, Seat, next_seat, side_of
 from tuolaji.deal import events as e
@@ -24,8 +23,6 @@ from tuolaji.deal.state import Finished
 from tuolaji.deal.table import Deal
 from tuolaji.errors import PlayerError
 from tuolaji.rules.load import load_named
-
-register_programs()
 
 
 class Bout(Struct, frozen=True):

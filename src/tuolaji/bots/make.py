@@ -1,54 +1,46 @@
-"""A player from a word: `make("habit", seed=1)`; a program of one's own is added with `register`.
+"""A player from a word: `make("habit", seed=1)`. Each module of `players` registers one as a `Bot`.
 
 A specification is a name, and after a colon what the player is told: "search:200ms", "search:500w".
 """
 
-from collections.abc import Callable
 from importlib import import_module
-from typing import TypeAlias
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from tuolaji.bots import players
+from tuolaji.bots.bot import Bot
 from tuolaji.bots.player import Player
 from tuolaji.errors import UnknownPlayer
+from tuolaji.registry import collect
 from tuolaji.text.catalogue import Message
 
-Maker: TypeAlias = Callable[[str, int], Player]
-"""Makes a player from what stands after the colon (or "") and a seed."""
+BOTS: dict[str, Bot] = collect(
+    Bot, (import_module(f"tuolaji.bots.players.{found.name}") for found in iter_modules(players.__path__))
+)
+"""Every player by its name, in the order of lists."""
+AT_TABLES: tuple[str, ...] = tuple(bot.id for bot in BOTS.values() if bot.at_tables)
+"""The players that anybody may ask to a server's table."""
+
+if TYPE_CHECKING:
+    Program: TypeAlias = str
+else:
+    Program = Literal[AT_TABLES]
 
 
-def _random(told: str, seed: int) -> Player:
-    _tell_nothing("random", told)
-    made: Player = import_module("tuolaji.bots.random_player").RandomPlayer(seed)
-    return made
+_ADDED: dict[str, Bot] = {}
+"""Players that were added while the program runs; they have no titles, and no list offers them."""
 
 
-def _habit(told: str, seed: int) -> Player:
-    _tell_nothing("habit", told)
-    made: Player = import_module("tuolaji.bots.habit").HabitPlayer(seed)
-    return made
-
-
-def _search(told: str, seed: int) -> Player:
-    made: Player = import_module("tuolaji.bots.search").SearchPlayer(seed, told)
-    return made
-
-
-def _tell_nothing(name: str, told: str) -> None:
-    if told:
-        raise UnknownPlayer(Message("players.takes_nothing", name=name, told=told[:40]))
-
-
-_MAKERS: dict[str, Maker] = {"random": _random, "habit": _habit, "search": _search}
-
-
-def register(name: str, maker: Maker) -> None:
+def register(bot: Bot) -> None:
     """Add a player of one's own; a name that is taken stays with its owner."""
-    if name in _MAKERS or ":" in name or not name:
-        raise ValueError(f"{name!r} is taken or cannot be a player's name")
-    _MAKERS[name] = maker
+    if bot.id in names() or ":" in bot.id or not bot.id:
+        raise ValueError(f"{bot.id!r} is taken or cannot be a player's name")
+    _ADDED[bot.id] = bot
 
 
 def names() -> tuple[str, ...]:
-    return tuple(_MAKERS)
+    """The name of every player that can be made."""
+    return (*BOTS, *_ADDED)
 
 
 def make(spec: str, seed: int) -> Player:
@@ -58,6 +50,7 @@ def make(spec: str, seed: int) -> Player:
     'random'
     """
     name, _, told = spec.partition(":")
-    if name not in _MAKERS:
-        raise UnknownPlayer(Message("players.unknown", name=repr(spec[:60]), players=list(_MAKERS)))
-    return _MAKERS[name](told, seed)
+    bot = BOTS.get(name) or _ADDED.get(name)
+    if bot is None:
+        raise UnknownPlayer(Message("players.unknown", name=repr(spec[:60]), players=list(names())))
+    return bot.from_told(told, seed)

@@ -85,7 +85,7 @@ def _works(rules: str) -> dict[str, Callable[[], int]]:
     import numpy as np
 
     from tuolaji.bots.arena import open_board
-    from tuolaji.bots.random_player import RandomPlayer
+    from tuolaji.bots.players.random_player import RandomPlayer
     from tuolaji.bots.table import PlayersTable
     from tuolaji.environments.batch import BatchTable, choose_randomly
     from tuolaji.kernel.batch import roll_out, simulate

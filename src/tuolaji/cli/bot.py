@@ -5,7 +5,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tuolaji.bots.programs import register_programs
 from tuolaji.rules.load import DEFAULT_SHEET
 
 
@@ -20,7 +19,6 @@ def bot(
     once: Annotated[bool, Parameter(negative="", help="cli_options.once")] = False,
 ) -> None:
     """Let a player answer a table that speaks the bot protocol (JSON lines)."""
-    register_programs()
     if botzone:
         from tuolaji.bots.botzone_speak import speak_botzone
 

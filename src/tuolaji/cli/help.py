@@ -34,6 +34,7 @@ _WORDS: Final = {
     "FLOAT": "cli_help.word_float",
     "PATH": "cli_help.word_path",
     "PORT": "cli_help.word_port",
+    "PROGRAM": "cli_help.word_program",
     "CHOICE": "cli_help.word_choice",
 }
 """Words of a usage line, and kinds of values, as cyclopts writes them."""
@@ -46,8 +47,18 @@ def paragraphs(*codes: str) -> str:
 
 def help_text(codes: str, lang: str) -> str:
     """The help of a command or an option in words."""
+    spoken = language(lang)
+    return _BETWEEN.join(spoken.say(code, _facts(spoken.facts_of(code))) for code in codes.split(_BETWEEN) if code)
+
+
+def _facts(wanted: frozenset[str]) -> dict[str, list[str]]:
+    """Lists that a text of help names: the languages, and the players that are registered."""
     facts = {"tags": list(language_tags())}
-    return _BETWEEN.join(language(lang).say(code, facts) for code in codes.split(_BETWEEN) if code)
+    if "players" in wanted:
+        from tuolaji.bots.make import BOTS
+
+        facts["players"] = [_words(bot.example) for bot in BOTS.values()]
+    return facts
 
 
 class HelpInWords(DefaultFormatter):

@@ -1,11 +1,13 @@
 """Put reasons into words: a code names a message of the catalogue; its facts are cards, units, seats and numbers."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from tuolaji.cards import SEATS, SUITS
 from tuolaji.cards.notation import write_for_people
+from tuolaji.registry import title_code
 from tuolaji.rules.shape import Unit
+from tuolaji.rules.sheet import PairingName, TieBreakName
 from tuolaji.rules.trump import TRUMP
 from tuolaji.text.catalogue import Language, language
 
@@ -42,9 +44,17 @@ def trump_name(trump: str, tag: str) -> str:
     return language(tag).say("cards.no_trump") if trump == "NT" else _SYMBOL[trump]
 
 
+_REGISTERED = {
+    **dict.fromkeys(get_args(TieBreakName), "tie_breaks"),
+    **dict.fromkeys(get_args(PairingName), "pairings"),
+}
+"""Values that are names of something registered, with the area of their titles."""
+
+
 def value_code(value: str) -> str:
     """The code of a sheet's value, such as `dealer's partner`, in the catalogue."""
-    return "sheet_values." + value.replace("'", "").replace(" ", "_")
+    area = _REGISTERED.get(value)
+    return title_code(area, value) if area else "sheet_values." + value.replace("'", "").replace(" ", "_")
 
 
 def _group_name(group: int, spoken: Language) -> str:

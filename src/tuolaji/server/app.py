@@ -39,6 +39,7 @@ from tuolaji.server.routes import (
     me,
     pages,
     passkeys,
+    registered,
     rooms,
     rules,
     study,
@@ -54,7 +55,7 @@ from tuolaji.server.study.desk import Desk
 from tuolaji.server.watchdog import Watchdog
 from tuolaji.server.who import ours
 
-_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, continuing, events, rules, health, pages)
+_ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, continuing, events, rules, registered, health, pages)
 
 LARGEST_BODY = 1_000_000
 """Bytes of a request's body, unless its route says otherwise: a round of 5,000 tables by hand fits."""

@@ -10,12 +10,13 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 from zlib import crc32
 
-from tuolaji.bots.make import make
+from tuolaji.bots.make import AT_TABLES, BOTS
 from tuolaji.bots.player import Player
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
-from tuolaji.errors import TuolajiError
+from tuolaji.errors import TuolajiError, UnknownPlayer
+from tuolaji.text.catalogue import Message
 
 _MOST_KEPT = 20_000
 
@@ -25,7 +26,7 @@ class Players:
 
     def __init__(self, threads: int, milliseconds: int = 200):
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="player")
-        self._told = {"search": f"search:{milliseconds}ms"}
+        self._budget = f"{milliseconds}ms"
         self._players: dict[tuple[str, Seat, str], Player] = {}
         self._busy: dict[tuple[str, Seat, str], Lock] = {}
 
@@ -39,11 +40,17 @@ class Players:
             if key not in self._players:
                 if len(self._players) >= _MOST_KEPT:
                     self._players.clear()
-                self._players[key] = make(self._told.get(key[2], key[2]), crc32(" ".join(key).encode()))
+                self._players[key] = self._make(key[2], crc32(" ".join(key).encode()))
             with self._busy.setdefault(key, Lock()):
                 return self._players[key].act(view, now)
         except TuolajiError:
             return None
+
+    def _make(self, name: str, seed: int) -> Player:
+        """A program of our own: it is told the server's budget if it takes one."""
+        if name not in AT_TABLES:
+            raise UnknownPlayer(Message("players.unknown", name=repr(name[:60]), players=list(AT_TABLES)))
+        return BOTS[name].from_told(self._budget if BOTS[name].takes == "budget" else "", seed)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

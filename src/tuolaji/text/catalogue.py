@@ -2,7 +2,8 @@
 
 A language is a folder in `languages/` with `language.toml` (its name, plural conditions and lists) and files of
 messages. A message is named `area.code`: `draw.nobody_left` is the message `nobody_left` of `draw.ftl`. A name without
-an area is a message of `reasons.ftl`. Words of the game come from `terms.toml`.
+an area is a message of `reasons.ftl`. Files in `shared/` are read by the pages too. Words of the game come from
+`terms.toml`.
 """
 
 import tomllib
@@ -141,6 +142,8 @@ class Language:
         found = self._areas.get(area)
         if found is None:
             file = self._folder / f"{area}.ftl"
+            if not file.is_file():
+                file = self._folder / "shared" / f"{area}.ftl"
             if not file.is_file():
                 raise BrokenCatalogue(f"{self.tag}: there is no file {area}.ftl")
             names = Names(lambda name, given: self.term(name, **given), self._functions, self.plural)

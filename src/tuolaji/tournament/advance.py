@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from math import ceil, log2
 
 from msgspec import Struct
 
@@ -10,6 +9,7 @@ from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.tournament import events as e
 from tuolaji.tournament.enrol import entry_of, needed
+from tuolaji.tournament.methods.methods import METHODS
 from tuolaji.tournament.ranking import group_of, standings
 from tuolaji.tournament.state import Event
 
@@ -17,20 +17,8 @@ from tuolaji.tournament.state import Event
 def rounds_of(event: Event, stage: int) -> int:
     """Number of rounds of a stage: as its format says, but a knockout or a round robin never more than it needs."""
     rule = event.format.stages[stage]
-    if rule.pairing == "swiss":
-        return rule.rounds or 1
-    needed = _needed(event, stage)
-    return min(rule.rounds or needed, needed)
-
-
-def _needed(event: Event, stage: int) -> int:
-    """After how many rounds a knockout has its winner, or everybody in a round robin has met everybody."""
-    rule = event.format.stages[stage]
-    field = len(event.in_stage(stage)[0].drawn) if event.in_stage(stage) else len(event.playing())
-    if rule.pairing == "knockout":
-        return max(1, ceil(log2(max(2, field))))
-    largest = ceil(field / rule.groups)
-    return max(1, largest - 1 if largest % 2 == 0 else largest)
+    entries = len(event.in_stage(stage)[0].drawn) if event.in_stage(stage) else len(event.playing())
+    return METHODS[rule.pairing].rounds(rule, entries)
 
 
 def stage_over(event: Event, stage: int) -> bool:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tuolaji.bots.make import Program
 from tuolaji.referee.decide import Calls
 
 Venue: TypeAlias = Literal["physical", "online", "mixed"]
@@ -21,7 +22,7 @@ class Arrangement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     venue: Venue = "physical"
     hidden: bool = False
     boards: Annotated[int, Meta(ge=0, le=64)] = 0
-    player: Literal["random", "habit", "search"] = "habit"
+    player: Program = "habit"
     clock: Annotated[int, Meta(ge=5_000, le=600_000)] | None = None
     pace: Annotated[int, Meta(ge=0, le=5_000)] = 250
     pause: Annotated[int, Meta(ge=0, le=120_000)] = 8_000

@@ -12,7 +12,8 @@ from tuolaji.tournament.marks import in_order, marks_of
 from tuolaji.tournament.score import bye_score, missed_score
 from tuolaji.tournament.standings import Line, Played
 from tuolaji.tournament.state import Event, Round
-from tuolaji.tournament.tie_breaks import Field, exact, rank
+from tuolaji.tournament.tie_breaks.rank import rank
+from tuolaji.tournament.tie_breaks.tie_break import Field, exact
 
 
 def standings(event: Event, stage: int | None = None) -> list[Line]:

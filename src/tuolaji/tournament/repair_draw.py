@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
-from tuolaji.tournament.draw import draw_anew, groups_of, until
+from tuolaji.tournament.contenders import groups_of, until
+from tuolaji.tournament.draw import draw_anew
 from tuolaji.tournament.enrol import needed
 from tuolaji.tournament.knockout import THIRD_PLACE
 from tuolaji.tournament.pairing.contender import Contender, same_unit

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.tournament import events as e
-from tuolaji.tournament.draw import contenders, groups_of
+from tuolaji.tournament.contenders import contenders, groups_of
 from tuolaji.tournament.enrol import entry_of, needed
 from tuolaji.tournament.losing import acknowledged, published_loss
 from tuolaji.tournament.pairing.check import Report, check

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tuolaji.text.catalogue import Message, in_languages
-from tuolaji.tournament.draw import draw_anew, until
+from tuolaji.tournament.contenders import until
+from tuolaji.tournament.draw import draw_anew
 from tuolaji.tournament.pairing.explain import Words, number
 from tuolaji.tournament.ranking import points_of
 from tuolaji.tournament.state import Event, Round

@@ -6,16 +6,10 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from tuolaji.rules.sheet import TieBreakName
 from tuolaji.tournament.marks import in_order
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event
-
-_ADD_UP: frozenset[TieBreakName] = frozenset(
-    ("opponents", "opponents but the lowest", "beaten opponents", "small points", "standard points",
-     "level difference", "wins", "ahead")
-)  # fmt: skip
-"""Tie-breaks of pairs that can be added up to a team's; head to head and the lot cannot."""
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 
 def team_standings(event: Event, lines: Sequence[Line]) -> list[TeamLine]:
@@ -26,7 +20,7 @@ def team_standings(event: Event, lines: Sequence[Line]) -> list[TeamLine]:
         if team:
             members[team].append(line)
     counted = event.format.team_pairs
-    breaks = [name for name in event.format.tie_breaks if name in _ADD_UP]
+    breaks = [name for name in event.format.tie_breaks if TIE_BREAKS[name].adds_up]
     found: list[tuple[tuple[float, ...], TeamLine]] = []
     for team, pairs in members.items():
         best = sorted(pairs, key=lambda line: line.place)[:counted]

@@ -8,12 +8,12 @@ from tests.tournament.prints import building
 from tests.tournament.prints.test_prints import event, html_text
 from tuolaji.rules.load import load
 from tuolaji.tournament.prints import render
-from tuolaji.tournament.prints.bracket import bracket
 from tuolaji.tournament.prints.document import Bracket, Cards, Cell, Grid
-from tuolaji.tournament.prints.pairings import find_your_table
+from tuolaji.tournament.prints.papers.bracket import bracket
+from tuolaji.tournament.prints.papers.pairings import find_your_table
+from tuolaji.tournament.prints.papers.score_sheets import blank, filled, fixed_dealer
+from tuolaji.tournament.prints.papers.standings import rounds, standings
 from tuolaji.tournament.prints.request import Request
-from tuolaji.tournament.prints.score_sheets import blank, filled, fixed_dealer
-from tuolaji.tournament.prints.standings import rounds, standings
 
 
 def rows(grid: Grid) -> list[list[str]]:

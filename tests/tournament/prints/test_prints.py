@@ -5,7 +5,7 @@ import subprocess
 import sys
 from functools import cache
 from io import BytesIO
-from typing import Literal, get_args
+from typing import Literal
 
 import pytest
 from pypdf import PdfReader
@@ -13,13 +13,14 @@ from pypdf import PdfReader
 from tests.tournament.prints import building
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import language, language_tags
-from tuolaji.tournament.prints import KINDS, PrintKind, pdf, render
+from tuolaji.tournament.prints import PRINTS, PrintKind, needed, pdf, render
 from tuolaji.tournament.prints.ordinals import ordinal
+from tuolaji.tournament.standings import Line
 from tuolaji.tournament.state import Event
 
 Lang = Literal["zh", "en"]
 LANGS: tuple[Lang, ...] = ("zh", "en")
-ALL: tuple[PrintKind, ...] = get_args(PrintKind)
+ALL: tuple[PrintKind, ...] = tuple(PRINTS)
 
 
 @cache
@@ -53,8 +54,25 @@ def pdf_text(data: bytes) -> str:
     return "\n".join(page.extract_text() for page in pages).replace("\u200b", "").replace("\u00ad", "")
 
 
-def test_every_kind_is_there() -> None:
-    assert set(ALL) == set(KINDS)
+def test_lists_begin_with_what_is_printed_first() -> None:
+    assert ALL[:4] == ("entries", "entries-by-unit", "convention-cards", "pairings")
+    assert len(ALL) == 16
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_standings_are_worked_out_only_for_a_print_that_shows_them(kind: PrintKind) -> None:
+    of = building.swiss("fuze", "zh", 8)
+    asked: list[int] = []
+
+    def lines() -> list[Line]:
+        asked.append(1)
+        return list(building.table_of(of))
+
+    found, teams = needed(kind, of, lines)
+    shows = kind in ("standings", "rounds", "teams", "certificates")
+    assert len(asked) == int(shows)
+    assert bool(found) == (shows and kind != "teams")
+    assert bool(teams) == (kind == "teams")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -133,4 +151,4 @@ def test_refusals_say_what_to_do() -> None:
     with pytest.raises(EventError, match="there is no language tlh: choose zh"):
         render("pairings", event("pairings", "zh"), lang="tlh", format="html")
     with pytest.raises(EventError, match="'posters' is no print"):
-        render("posters", event("pairings", "zh"), lang="zh", format="html")  # type: ignore[arg-type]
+        render("posters", event("pairings", "zh"), lang="zh", format="html")

@@ -89,6 +89,9 @@ export function say(said: Key | Words, facts?: Readonly<Record<string, Fact>> | 
   return typeof said === 'string' ? voice().say(said, facts ?? {}) : nearest(said, language());
 }
 
+/** The first letter large, where the script has large ones. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 type Hyphened<Text extends string> = Text extends `${infer Start} ${infer Rest}` ? `${Start}-${Hyphened<Rest>}` : Text;
 
 /** A value of the wire as it stands in keys: `small points` is `small-points`. */

@@ -14,6 +14,7 @@ from tuolaji.tournament.marks import mark_words, marks_of, signs
 from tuolaji.tournament.outcome import SideScore
 from tuolaji.tournament.standings import Line, TeamLine
 from tuolaji.tournament.state import Event, Round
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 from tuolaji.tournament.why import why_words
 
 
@@ -105,7 +106,7 @@ def points_word(event: Event, lang: str) -> str:
 
 def standings_grid(event: Event, lines: Sequence[Line], lang: str) -> Grid:
     grouped = any(line.group for line in lines)
-    breaks = [name for name in event.format.tie_breaks if name != "lot"]
+    breaks = [name for name in event.format.tie_breaks if not TIE_BREAKS[name].drawn]
     headers = [header(name, lang) for name in ("place", *(["group"] if grouped else []), "pair_names", "unit")]
     headers += [points_word(event, lang), *(value_text(name, lang) for name in breaks)]
     headers += [header(name, lang) for name in ("wins_draws_losses", "decided_by")]

@@ -13,7 +13,7 @@ from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
 from tuolaji.tournament.exports import ExportKind
 from tuolaji.tournament.exports import export as export_event
-from tuolaji.tournament.prints import PrintKind, render
+from tuolaji.tournament.prints import PrintKind, needed, render
 from tuolaji.tournament.ranking import standings
 from tuolaji.tournament.teams import team_standings
 
@@ -45,7 +45,7 @@ def print_(
     """Print a paper of the event: entries, pairings, table cards, score sheets, standings, certificates, …"""
     form: Literal["pdf", "html"] = "html" if out.suffix.lower() in (".html", ".htm") else "pdf"
     with opened(file) as event:
-        lines = standings(event, stage - 1 if stage else None)
+        lines, teams = needed(kind, event, lambda: standings(event, stage - 1 if stage else None))
         data = render(
             kind,
             event,
@@ -53,7 +53,7 @@ def print_(
             format=form,
             round=round_number,
             standings=lines,
-            teams=team_standings(event, lines),
+            teams=teams,
             now=now(),
         )
     write(out, data, spoken(lang))

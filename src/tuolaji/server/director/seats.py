@@ -2,14 +2,13 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from tuolaji.bots.make import AT_TABLES, Program
 from tuolaji.cards import Seat, Side
 from tuolaji.server.roles import Held
-from tuolaji.server.room.events import Program
 from tuolaji.tournament import events as e
 from tuolaji.tournament.state import Event
 
 SEATS_OF: dict[Side, tuple[Seat, Seat]] = {"EW": ("E", "W"), "NS": ("N", "S")}
-_PROGRAMS: dict[str, Program] = {"random": "random", "habit": "habit", "search": "search"}
 
 Players = Mapping[tuple[int, int], str]
 """The account of each entry's player: by the entry's number and the player's place in it."""
@@ -46,12 +45,12 @@ def people_at(event: Event, players: Players, seating: e.Seating) -> dict[Seat, 
 
 
 def programs_at(event: Event, seating: e.Seating, free: Collection[Seat]) -> dict[Seat, Program]:
-    """The programs in the seats that are kept for nobody."""
+    """The programs in the seats that are kept for nobody; for one that this server does not have the event's own."""
     found: dict[Seat, Program] = {}
     for seat, entry, place in _places(seating):
         if seat in free:
             chosen = event.programs.get(entry, ())
-            found[seat] = _PROGRAMS[chosen[place] if chosen else event.arrangement.player]
+            found[seat] = chosen[place] if chosen and chosen[place] in AT_TABLES else event.arrangement.player
     return found
 
 

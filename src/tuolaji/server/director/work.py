@@ -19,8 +19,7 @@ from tuolaji.tournament.enrol import add_entries
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.exports import ExportFormat, ExportKind, export
 from tuolaji.tournament.importing import preview
-from tuolaji.tournament.prints.kinds import KINDS, PrintFormat, PrintKind
-from tuolaji.tournament.prints.request import Request
+from tuolaji.tournament.prints.kinds import PrintFormat, PrintKind, needed, render
 from tuolaji.tournament.rating import ratings
 from tuolaji.tournament.store_file import event_file
 from tuolaji.tournament.teams import team_standings
@@ -96,16 +95,10 @@ def printed(
     places: int,
 ) -> bytes:
     """A print as PDF or HTML."""
-    lines = copy.lines(stage)
-    teams = team_standings(copy.event, lines)
-    document = KINDS[kind].build(Request(copy.event, lang, round, lines, teams, now, places=places))
-    if format == "pdf":
-        from tuolaji.tournament.prints.pdf import pdf
-
-        return pdf(document, now)
-    from tuolaji.tournament.prints.html import html
-
-    return html(document)
+    lines, teams = needed(kind, copy.event, lambda: copy.lines(stage))
+    return render(
+        kind, copy.event, lang=lang, format=format, round=round, standings=lines, teams=teams, now=now, places=places
+    )
 
 
 def exported(copy: Copy, what: ExportKind, format: ExportFormat, lang: str, round: int | None) -> bytes:

@@ -5,12 +5,12 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from tuolaji.bots.make import Program
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal.events import from_json
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Severity
 from tuolaji.server.languages import Language
-from tuolaji.server.room.events import Program
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Salt: TypeAlias = Annotated[str, Meta(max_length=64)]

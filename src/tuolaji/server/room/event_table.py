@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from tuolaji.bots.make import Program
 from tuolaji.cards import Seat, Side
 from tuolaji.deal.decide import open_deal
 from tuolaji.deal.fair import derived_seed
@@ -47,7 +48,7 @@ class CloseTable(c.Command, frozen=True):
 class SeatPrograms(c.Command, frozen=True):
     """Programs in the seats of an entry that is played by programs."""
 
-    programs: dict[Seat, e.Program]
+    programs: dict[Seat, Program]
 
 
 DirectorCommand: TypeAlias = StartTable | AddTime | CloseTable | SeatPrograms

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from tuolaji.bots.make import Program
 from tuolaji.cards import Seat
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
@@ -18,8 +19,6 @@ from tuolaji.text.stored import Code, HumanText
 from tuolaji.text.upgrade import decode_upgrading
 
 Name: TypeAlias = Annotated[stored.Name, Meta(min_length=1, max_length=40)]
-Program: TypeAlias = Literal["random", "habit", "search"]
-"""The programs that anybody may ask to the table: our own. Others would run commands on the server's machine."""
 
 
 Entry: TypeAlias = Literal["open", "invited", "event"]

@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tuolaji.bots.make import Program
 from tuolaji.cards import Seat
 from tuolaji.record.model import to_bytes
 from tuolaji.referee.decide import Calls
@@ -16,7 +17,7 @@ from tuolaji.server.accounts import Account
 from tuolaji.server.deals import record_of, rows_of, shifted
 from tuolaji.server.problems import Worded
 from tuolaji.server.room.continuing import ContinueDeal
-from tuolaji.server.room.events import Options, Program
+from tuolaji.server.room.events import Options
 from tuolaji.server.room.person import Person
 from tuolaji.server.routes.deals import deal_asked
 from tuolaji.server.routes.rooms import RoomMade, sit_down

@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from tuolaji.bots.make import Program
 from tuolaji.cards import SEATS, Seat
 from tuolaji.rules.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.actor import RoomActor
@@ -18,7 +19,7 @@ from tuolaji.server.late import late_show
 from tuolaji.server.problems import Forbidden, NotThere, Worded
 from tuolaji.server.room.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.room.continuing import OwnCommand
-from tuolaji.server.room.events import Options, Program
+from tuolaji.server.room.events import Options
 from tuolaji.server.room.person import Person, officiates, owns
 from tuolaji.server.room.state import Room
 from tuolaji.server.socket import NO_ROOM, NOT_WATCHED, UNREADABLE, SocketLine, serve_late, serve_line

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tuolaji.cards import Side
 from tuolaji.errors import EventError
+from tuolaji.registry import title_code
 from tuolaji.rules.base import Text
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.sheet import Clause
@@ -36,6 +37,11 @@ class Request(Struct, frozen=True):
     def word(self, code: str, **facts: object) -> str:
         """A text of the prints' catalogue."""
         return self.spoken.say(f"prints.{code}", facts)
+
+    def title(self, kind: str, **facts: object) -> str:
+        """The title over a print; one that has no title of its own is called as in lists."""
+        code = title_code("papers", kind)
+        return self.spoken.say(f"{code}-head" if self.spoken.has(f"{code}-head") else code, facts)
 
     def value(self, name: str) -> str:
         """A value of the rules in words, as in a tie-break's name, with a capital letter in a head."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, cast
 
 from litestar import MediaType, Request, Response, delete, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
+from tuolaji.bots.make import Program
 from tuolaji.server.director import work
 from tuolaji.server.director.copies import decode_events
 from tuolaji.server.director.seen import EntrySeen, entry_seen
@@ -135,7 +136,7 @@ async def convention(visit: Here, number: FromPath[int], data: JSONBody[Conventi
 class ProgramsIn(Struct, forbid_unknown_fields=True):
     """Two programs, one for each seat, or none: people play."""
 
-    programs: tuple[Literal["random", "habit", "search"], ...] = ()
+    programs: tuple[Program, ...] = ()
 
 
 @post("/entries/{number:int}/programs")

@@ -12,7 +12,7 @@ from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.standings import check_stage
 from tuolaji.tournament.exports import ExportFormat, ExportKind
-from tuolaji.tournament.prints.kinds import KINDS, PrintFormat, PrintKind
+from tuolaji.tournament.prints.kinds import PRINTS, PrintFormat, PrintKind
 
 _TYPES = {
     "pdf": "application/pdf",
@@ -22,8 +22,6 @@ _TYPES = {
     "json": "application/json",
     "event": "application/vnd.tuolaji.event",
 }
-_PUBLIC: tuple[PrintKind, ...] = ("standings", "rounds", "teams", "bracket", "results", "pairings", "find-your-table")
-"""Prints that anybody may read: they hang on the wall of the hall anyway."""
 Places = Annotated[int, QueryParameter(ge=1, le=100)]
 
 
@@ -48,8 +46,8 @@ async def print_(
     """A paper as PDF or as one HTML file. A draw that is not published prints for the staff alone."""
     event = visit.event
     played = event.rounds[round - 1] if round is not None and 0 < round <= len(event.rounds) else event.round
-    unpublished = KINDS[kind].needs == "round" and played is not None and played.status == "drawn"
-    if kind not in _PUBLIC or unpublished:
+    unpublished = PRINTS[kind].needs == "round" and played is not None and played.status == "drawn"
+    if not PRINTS[kind].public or unpublished:
         visit.needs("referee", "desk")
     check_stage(visit, stage)
     data = await visit.work(work.printed, kind, format, lang, round, stage, visit.director.now(), places)

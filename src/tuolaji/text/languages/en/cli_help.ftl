@@ -20,6 +20,7 @@ word_int = INT
 word_float = FLOAT
 word_path = PATH
 word_port = PORT
+word_program = PROGRAM
 word_choice = CHOICE
 
 ## Commands

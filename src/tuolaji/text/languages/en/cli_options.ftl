@@ -2,7 +2,7 @@
 
 ## Players and simulations
 
-players = two or more: random, habit, search:200ms, cmd:PROGRAM, …
+players = two or more: { LIST($players) }
 boards = boards for every two players
 seed_boards = the same seed deals the same boards
 append = append results here (JSON lines); the same command goes on
@@ -11,7 +11,7 @@ processes = how many processes share the work
 ray = play on a Ray cluster
 ray_address = its address; otherwise RAY_ADDRESS, or a local one
 seconds = of processor time for each figure
-player = random, habit, search:200ms, …
+player = { LIST($players) }
 seed_player = what the player does by chance
 botzone = speak Botzone's Tractor protocol
 botzone_rules = the sheet that Botzone's deals are played by

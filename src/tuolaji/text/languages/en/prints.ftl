@@ -1,23 +1,4 @@
-### Papers of a competition: titles, headings of columns, labels and notes.
-
-## Titles
-
-entries = Entry list
-entries_by_unit = Entry list by unit
-pairings = Pairings of round { $round }
-find_your_table = Round { $round }: find your table
-results = Results of round { $round }
-pairing_reasons = Round { $round }: why these pairings
-table_cards = Table cards
-score_sheets = Score sheet
-score_sheets_filled = Score sheets, filled in
-standings = Standings
-rounds = Round by round
-teams = Team standings
-rulings = Rulings
-convention_cards = Convention card
-certificates = Certificate
-bracket = Knockout bracket
+### Papers of a competition: headings of columns, labels and notes.
 
 ## Common
 

@@ -20,6 +20,7 @@ word_int = 整數
 word_float = 數值
 word_path = 路徑
 word_port = 連接埠
+word_program = 程式
 word_choice = 值
 
 ## Commands

@@ -2,7 +2,7 @@
 
 ## Players and simulations
 
-players = 兩個或更多選手：random、habit、search:200ms、cmd:程式……
+players = 兩個或更多選手：{ LIST($players) }
 boards = 每兩個選手打多少牌
 seed_boards = 種子相同，發的牌也相同
 append = 把結果附加到此檔案（JSON Lines）；同一命令可以接著打
@@ -11,7 +11,7 @@ processes = 用多少個處理程序
 ray = 在 Ray 叢集上執行
 ray_address = 叢集位址；預設用 RAY_ADDRESS 或本機
 seconds = 每項測量的處理器時間（秒）
-player = 選手：random、habit、search:200ms……
+player = 選手：{ LIST($players) }
 seed_player = 選手隨機選擇所用的種子
 botzone = 使用 Botzone 的拖拉機協定
 botzone_rules = Botzone 牌局所用的規則

@@ -1,23 +1,4 @@
-### Papers of a competition: titles, headings of columns, labels and notes.
-
-## Titles
-
-entries = 參賽名單
-entries_by_unit = 參賽名單（按單位）
-pairings = 第{ $round }輪對陣表
-find_your_table = 第{ $round }輪找桌表
-results = 第{ $round }輪成績
-pairing_reasons = 第{ $round }輪編排說明
-table_cards = 桌牌
-score_sheets = 記分表
-score_sheets_filled = 記分表（已填）
-standings = 排名
-rounds = 逐輪成績
-teams = 團體排名
-rulings = 裁決記錄
-convention_cards = 約定卡
-certificates = 獎狀
-bracket = 淘汰賽對陣圖
+### Papers of a competition: headings of columns, labels and notes.
 
 ## Common
 

@@ -20,6 +20,7 @@ word_int = 整数
 word_float = 数值
 word_path = 路径
 word_port = 端口
+word_program = 程序
 word_choice = 值
 
 ## Commands

@@ -2,7 +2,7 @@
 
 ## Players and simulations
 
-players = 两个或更多选手：random、habit、search:200ms、cmd:程序……
+players = 两个或更多选手：{ LIST($players) }
 boards = 每两个选手打多少牌
 seed_boards = 种子相同，发的牌也相同
 append = 把结果追加到此文件（JSON Lines）；同一命令可以接着打
@@ -11,7 +11,7 @@ processes = 用多少个进程
 ray = 在 Ray 集群上运行
 ray_address = 集群地址；默认用 RAY_ADDRESS 或本机
 seconds = 每项测量的处理器时间（秒）
-player = 选手：random、habit、search:200ms……
+player = 选手：{ LIST($players) }
 seed_player = 选手随机选择所用的种子
 botzone = 使用 Botzone 的拖拉机协议
 botzone_rules = Botzone 牌局所用的规则

@@ -1,23 +1,4 @@
-### Papers of a competition: titles, headings of columns, labels and notes.
-
-## Titles
-
-entries = 参赛名单
-entries_by_unit = 参赛名单（按单位）
-pairings = 第{ $round }轮对阵表
-find_your_table = 第{ $round }轮找桌表
-results = 第{ $round }轮成绩
-pairing_reasons = 第{ $round }轮编排说明
-table_cards = 桌牌
-score_sheets = 记分表
-score_sheets_filled = 记分表（已填）
-standings = 排名
-rounds = 逐轮成绩
-teams = 团体排名
-rulings = 裁决记录
-convention_cards = 约定卡
-certificates = 荣誉证书
-bracket = 淘汰赛对阵图
+### Papers of a competition: headings of columns, labels and notes.
 
 ## Common
 

@@ -134,28 +134,3 @@ deeds-results = { $missing ->
 deeds-lock = Lock round { $round }
 deeds-advance = Close the stage: who goes on
 deeds-finish = It is over: print standings and certificates
-
-## Papers
-
-prints-entries = Entries
-prints-entries-by-unit = Entries by unit
-prints-pairings = Pairings
-prints-find-your-table = Find your table
-prints-results = Results
-prints-pairing-reasons = Pairing reasons
-prints-table-cards = Table cards
-prints-score-sheets = Score sheets
-prints-score-sheets-filled = Filled score sheets
-prints-standings = Standings
-prints-rounds = Cross table
-prints-teams = Teams
-prints-rulings = Rulings
-prints-convention-cards = Convention cards
-prints-certificates = Certificates
-prints-bracket = Bracket
-
-## Programs
-
-programs-habit = by habit
-programs-search = with search
-programs-random = at random

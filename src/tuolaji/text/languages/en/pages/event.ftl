@@ -98,22 +98,3 @@ status-locked = locked
 venues-physical = in a hall
 venues-online = online
 venues-mixed = hall and online
-
-## Tie-breaks
-
-tieBreaks-head-to-head = Head to head
-tieBreaks-opponents = Opponents
-tieBreaks-opponents-but-the-lowest = Opp. cut
-tieBreaks-beaten-opponents = Beaten opp.
-tieBreaks-small-points = Small pts
-tieBreaks-standard-points = Std pts
-tieBreaks-level-difference = Levels
-tieBreaks-wins = Wins
-tieBreaks-ahead = Ahead
-tieBreaks-lot = Lot
-
-## Ways of pairing
-
-pairings-swiss = Swiss
-pairings-knockout = Knockout
-pairings-round-robin = Round robin

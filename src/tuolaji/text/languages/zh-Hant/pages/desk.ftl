@@ -110,28 +110,3 @@ deeds-results = 還有 { $missing } 桌沒有成績
 deeds-lock = 結束第 { $round } 輪
 deeds-advance = 本階段結束，確定晉級
 deeds-finish = 比賽結束：列印名次與獎狀
-
-## Papers
-
-prints-entries = 報名名單
-prints-entries-by-unit = 名單（按單位）
-prints-pairings = 對陣表
-prints-find-your-table = 按姓名找桌
-prints-results = 本輪成績
-prints-pairing-reasons = 編排說明
-prints-table-cards = 桌牌
-prints-score-sheets = 空白記分表
-prints-score-sheets-filled = 已填記分表
-prints-standings = 排名表
-prints-rounds = 各輪成績
-prints-teams = 團體名次
-prints-rulings = 裁決記錄
-prints-convention-cards = 約定卡
-prints-certificates = 獎狀
-prints-bracket = 淘汰賽對陣圖
-
-## Programs
-
-programs-habit = 平常
-programs-search = 會算牌
-programs-random = 隨便出

@@ -92,22 +92,3 @@ status-locked = 已結束
 venues-physical = 現場
 venues-online = 線上
 venues-mixed = 現場和線上
-
-## Tie-breaks
-
-tieBreaks-head-to-head = 相互勝負
-tieBreaks-opponents = 對手分
-tieBreaks-opponents-but-the-lowest = 對手分去最低
-tieBreaks-beaten-opponents = 勝者對手分
-tieBreaks-small-points = 小分
-tieBreaks-standard-points = 標準分
-tieBreaks-level-difference = 級差
-tieBreaks-wins = 勝場
-tieBreaks-ahead = 先打到
-tieBreaks-lot = 抽籤
-
-## Ways of pairing
-
-pairings-swiss = 積分編排
-pairings-knockout = 淘汰
-pairings-round-robin = 循環

@@ -110,28 +110,3 @@ deeds-results = 还有 { $missing } 桌没有成绩
 deeds-lock = 结束第 { $round } 轮
 deeds-advance = 本阶段结束，确定晋级
 deeds-finish = 比赛结束：打印名次与奖状
-
-## Papers
-
-prints-entries = 报名名单
-prints-entries-by-unit = 名单（按单位）
-prints-pairings = 对阵表
-prints-find-your-table = 按姓名找桌
-prints-results = 本轮成绩
-prints-pairing-reasons = 编排说明
-prints-table-cards = 桌牌
-prints-score-sheets = 空白记分表
-prints-score-sheets-filled = 已填记分表
-prints-standings = 排名表
-prints-rounds = 各轮成绩
-prints-teams = 团体名次
-prints-rulings = 裁决记录
-prints-convention-cards = 约定卡
-prints-certificates = 奖状
-prints-bracket = 淘汰表
-
-## Programs
-
-programs-habit = 平常
-programs-search = 会算牌
-programs-random = 随便出

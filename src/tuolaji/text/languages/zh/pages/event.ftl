@@ -92,22 +92,3 @@ status-locked = 已结束
 venues-physical = 现场
 venues-online = 线上
 venues-mixed = 现场和线上
-
-## Tie-breaks
-
-tieBreaks-head-to-head = 相互胜负
-tieBreaks-opponents = 对手分
-tieBreaks-opponents-but-the-lowest = 对手分去最低
-tieBreaks-beaten-opponents = 胜者对手分
-tieBreaks-small-points = 小分
-tieBreaks-standard-points = 标准分
-tieBreaks-level-difference = 级差
-tieBreaks-wins = 胜场
-tieBreaks-ahead = 先打到
-tieBreaks-lot = 抽签
-
-## Ways of pairing
-
-pairings-swiss = 积分编排
-pairings-knockout = 淘汰
-pairings-round-robin = 循环

@@ -20,6 +20,7 @@ from tuolaji.tournament.prints.document import (
     PageBreak,
     Subheading,
 )
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request, number_text
 from tuolaji.tournament.state import Round
 
@@ -38,7 +39,7 @@ def bracket(request: Request) -> Document:
     played = _knockout(request)
     slots = [_Side(entry or None, not entry) for entry in _slots(played[0])]
     columns = _columns(request, slots, played)
-    title = request.word("bracket")
+    title = request.title("bracket")
     blocks: list[AnyBlock] = [request.head(title)]
     inside = _SLOTS_OF_A_PAGE.bit_length() - 1
     if len(slots) <= _SLOTS_OF_A_PAGE:
@@ -198,3 +199,6 @@ def _for_third_place(semi_finals: Round, last: Round) -> Sequence[int]:
 def _round_name(request: Request, size: int) -> str:
     names = {2: "final_round", 4: "semi_final", 8: "quarter_final"}
     return request.word(names[size]) if size in names else request.word("last_of", count=size)
+
+
+PRINT = Print(id="bracket", order=160, group="standings", build=bracket, public=True, of="knockout")

@@ -18,9 +18,10 @@ from tuolaji.tournament.prints.document import (
     Paragraph,
     Subheading,
 )
+from tuolaji.tournament.prints.papers.score_sheets import final_levels, level_text
+from tuolaji.tournament.prints.papers.standings import marks_legend
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request, aligned, capital, number_text
-from tuolaji.tournament.prints.score_sheets import final_levels, level_text
-from tuolaji.tournament.prints.standings import marks_legend
 from tuolaji.tournament.reasons import reasons_now
 from tuolaji.tournament.stale import stale_texts
 from tuolaji.tournament.state import Result, Round
@@ -76,9 +77,9 @@ def find_your_table(request: Request) -> Document:
     rows = tuple(found[entry] for entry in sorted(found))
     return _document(
         request,
-        "find_your_table",
+        "find-your-table",
         played,
-        [*_head(request, "find_your_table", played), Grid(columns, rows, size="large")],
+        [*_head(request, "find-your-table", played), Grid(columns, rows, size="large")],
     )
 
 
@@ -139,7 +140,7 @@ def reasons(request: Request) -> Document:
     for bye in now.byes:
         who = Cell(f"{bye.entry} {request.names(bye.entry)}", request.unit(bye.entry))
         rows.append(("—", who, request.word("bye"), request.told(why_words(bye.why))))
-    blocks: list[AnyBlock] = [*_head(request, "pairing_reasons", played)]
+    blocks: list[AnyBlock] = [*_head(request, "pairing-reasons", played)]
     if played.by_hand:
         blocks.append(Paragraph(request.word("by_hand", reason=played.by_hand)))
     if played.broken:
@@ -151,7 +152,7 @@ def reasons(request: Request) -> Document:
         blocks += [Subheading(request.word("costs")), _costs(request, played.cost)]
     if played.seed:
         blocks.append(Paragraph(request.word("lots", seed=played.seed), "muted"))
-    return _document(request, "pairing_reasons", played, blocks)
+    return _document(request, "pairing-reasons", played, blocks)
 
 
 def _costs(request: Request, cost: dict[str, int]) -> Grid:
@@ -222,10 +223,18 @@ def _head(request: Request, kind: str, played: Round) -> list[AnyBlock]:
     stages = request.event.format.stages
     stage = request.text(stages[played.stage].name) if len(stages) > 1 else ""
     draft = request.word("draft") if played.status == "drawn" else ""
-    head = request.head(request.word(kind, round=played.number), stage, draft)
+    head = request.head(request.title(kind, round=played.number), stage, draft)
     told = [capital(request.told(words)) for words in stale_texts(request.event, played)]
     return [head, Subheading(told[0]), Bullets(tuple(told[1:]))] if told else [head]
 
 
 def _document(request: Request, kind: str, played: Round, blocks: Sequence[AnyBlock]) -> Document:
-    return Document(request.lang, request.word(kind, round=played.number), tuple(blocks), request.foot)
+    return Document(request.lang, request.title(kind, round=played.number), tuple(blocks), request.foot)
+
+
+PAIRINGS = Print(id="pairings", order=40, group="rounds", build=pairings, needs="round", public=True)
+FIND_YOUR_TABLE = Print(
+    id="find-your-table", order=50, group="rounds", build=find_your_table, needs="round", public=True
+)
+PAIRING_REASONS = Print(id="pairing-reasons", order=80, group="rounds", build=reasons, needs="round")
+RESULTS = Print(id="results", order=90, group="rounds", build=results, needs="round", public=True)

@@ -2,6 +2,7 @@
 
 from tuolaji.tournament.entry import Entry
 from tuolaji.tournament.prints.document import Align, AnyBlock, Cell, Column, Document, Grid, GridRow
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request
 
 
@@ -21,13 +22,13 @@ def by_unit(request: Request) -> Document:
             rows.append(f"{entry.unit or request.word('no_unit')} · {request.word('total', count=count)}")
             before = entry.unit
         rows.append(_row(request, entry, entries, unit=False))
-    return _document(request, "entries_by_unit", entries, tuple(rows), unit=False)
+    return _document(request, "entries-by-unit", entries, tuple(rows), unit=False)
 
 
 def _document(
     request: Request, kind: str, entries: list[Entry], rows: tuple[GridRow, ...], *, unit: bool = True
 ) -> Document:
-    title = request.word(kind)
+    title = request.title(kind)
     columns = [
         Column(request.word("number"), mm=14, align="right"),
         Column(request.word("pair"), share=5),
@@ -77,3 +78,7 @@ def _note(request: Request, entry: Entry) -> str:
     elif entry.number in request.event.withdrawn:
         words.append(request.word("withdrawn"))
     return " · ".join(words)
+
+
+ENTRIES = Print(id="entries", order=10, group="entries", build=by_number)
+ENTRIES_BY_UNIT = Print(id="entries-by-unit", order=20, group="entries", build=by_unit)

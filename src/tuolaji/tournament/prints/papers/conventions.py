@@ -15,6 +15,7 @@ from tuolaji.tournament.prints.document import (
     Spacer,
     WritingLines,
 )
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request
 
 _LINES_OF_HALF_A_PAGE = 10
@@ -24,7 +25,7 @@ _WIDTH_OF_A_LINE = 84
 
 def convention_cards(request: Request) -> Document:
     """Two copies for each pair: with what it has filed, or blank to write on."""
-    title = request.word("convention_cards")
+    title = request.title("convention-cards")
     blocks: list[AnyBlock] = []
     for number in sorted(request.event.entries):
         text = request.event.conventions.get(number, "")
@@ -40,7 +41,7 @@ def _copy(request: Request, number: int, text: str, copy: str) -> tuple[AnyBlock
     written = request.event.sheet.clause.get(clause)
     head = SheetHead(
         over=request.event.opened.name,
-        title=request.word("convention_cards"),
+        title=request.title("convention-cards"),
         table_label=request.word("number"),
         table=str(number),
         pairs=(PairLine(request.word("pair"), entry.name, entry.unit),),
@@ -61,3 +62,6 @@ def _lines(text: str) -> int:
     return sum(
         1 + sum(2 if letter > "\u2e80" else 1 for letter in line) // _WIDTH_OF_A_LINE for line in text.splitlines()
     )
+
+
+PRINT = Print(id="convention-cards", order=30, group="entries", build=convention_cards)

@@ -2,6 +2,7 @@
 
 from tuolaji.tournament.prints.document import Certificate, Document, Labelled
 from tuolaji.tournament.prints.ordinals import ordinal
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request
 from tuolaji.tournament.standings import Line
 
@@ -15,7 +16,7 @@ def certificates(request: Request) -> Document:
     winners = [line for line in request.standings if line.place <= request.places and _rewarded(request, line)]
     blocks = tuple(
         Certificate(
-            title=request.word("certificates"),
+            title=request.title("certificates"),
             names=request.entry(line.entry).players,
             text=request.word("certificate_text", event=opened.name),
             place=request.word("certificate_place", place=ordinal(request.spoken, line.place)),
@@ -29,8 +30,11 @@ def certificates(request: Request) -> Document:
         )
         for line in winners
     )
-    return Document(request.lang, request.word("certificates"), blocks, landscape=True, bare=True)
+    return Document(request.lang, request.title("certificates"), blocks, landscape=True, bare=True)
 
 
 def _rewarded(request: Request, line: Line) -> bool:
     return line.entry not in request.event.disqualified and bool(line.played)
+
+
+PRINT = Print(id="certificates", order=150, group="standings", build=certificates, needs="standings")

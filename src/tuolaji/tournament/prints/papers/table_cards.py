@@ -4,6 +4,7 @@ from tuolaji.cards import SEATS, Seat
 from tuolaji.rules.facts import value_text
 from tuolaji.tournament.events import Seating
 from tuolaji.tournament.prints.document import Cards, Document, Seated, Tent
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request
 
 
@@ -21,7 +22,7 @@ def table_cards(request: Request) -> Document:
         )
         for seating in sorted(played.seatings, key=lambda seating: seating.table)
     )
-    title = request.word("table_cards")
+    title = request.title("table-cards")
     return Document(request.lang, title, (Cards(tents, 2, request.word("cut")),), bare=True)
 
 
@@ -30,3 +31,6 @@ def _seated(request: Request, seating: Seating, seat: Seat) -> Seated:
     entry = request.entry(seating.east_west if seat in "EW" else seating.north_south)
     name = entry.players[0 if seat in "EN" else 1]
     return Seated(seat, value_text(seat, request.lang), name, entry.unit)
+
+
+PRINT = Print(id="table-cards", order=60, group="rounds", build=table_cards, needs="round")

@@ -28,6 +28,7 @@ from tuolaji.tournament.prints.document import (
     Signatures,
     Spacer,
 )
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request, capital, number_text
 from tuolaji.tournament.ruling_words import correction_words
 from tuolaji.tournament.score import match_of
@@ -53,7 +54,7 @@ def blank(request: Request) -> Document:
     played = request.the_round
     sheets = tuple((*_head(request, played, seating), *_body(request, None, None)) for seating in _in_order(played))
     rows = len(request.event.sheet.level.fixed) or _blank_rows(request.event)
-    return _document(request, "score_sheets", sheets, 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1)
+    return _document(request, "score-sheets", sheets, 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1)
 
 
 def filled(request: Request) -> Document:
@@ -66,7 +67,7 @@ def filled(request: Request) -> Document:
         match = _match(request.event, result) if result else None
         rows = max(rows, len(match.lines) if match else 0)
         sheets.append((*_head(request, played, seating), *_body(request, result, match)))
-    return _document(request, "score_sheets_filled", tuple(sheets), 2 if rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 1)
+    return _document(request, "score-sheets-filled", tuple(sheets), 2 if rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 1)
 
 
 def _match(event: Event, result: Result) -> Match | None:
@@ -104,7 +105,7 @@ def _blank_rows(event: Event) -> int:
 def _document(
     request: Request, kind: str, sheets: tuple[tuple[AnyBlock, ...], ...], to_a_page: Literal[1, 2]
 ) -> Document:
-    return Document(request.lang, request.word(kind), (Cards(sheets, to_a_page, request.word("cut")),), bare=True)
+    return Document(request.lang, request.title(kind), (Cards(sheets, to_a_page, request.word("cut")),), bare=True)
 
 
 def _head(request: Request, played: Round, seating: Seating) -> tuple[AnyBlock, ...]:
@@ -122,7 +123,7 @@ def _head(request: Request, played: Round, seating: Seating) -> tuple[AnyBlock, 
     return (
         SheetHead(
             over=event.opened.name,
-            title=request.word("score_sheets"),
+            title=request.title("score-sheets"),
             table_label=request.word("table_number"),
             table=str(seating.table),
             pairs=pairs,
@@ -290,3 +291,7 @@ def _remarks(request: Request, result: Result) -> str:
     if not outcome.lines and not outcome.forfeits:
         found.append(request.word("totals_only"))
     return " · ".join(found)
+
+
+SCORE_SHEETS = Print(id="score-sheets", order=70, group="rounds", build=blank, needs="round")
+SCORE_SHEETS_FILLED = Print(id="score-sheets-filled", order=100, group="rounds", build=filled, needs="round")

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from tuolaji.tournament.marks import MarkName, legend, signs
 from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request, aligned, capital, number_text
 from tuolaji.tournament.standings import Line, Played, TeamLine
+from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 _MANY_ROUNDS = 7
 _MANY_COLUMNS = 3
@@ -55,7 +57,7 @@ def standings(request: Request) -> Document:
         *_marks(request, lines),
     )
     wide = len(shown) + carried + ruled >= _MANY_COLUMNS
-    return Document(request.lang, request.word("standings"), blocks, request.foot, landscape=wide)
+    return Document(request.lang, request.title("standings"), blocks, request.foot, landscape=wide)
 
 
 def rounds(request: Request) -> Document:
@@ -91,7 +93,7 @@ def rounds(request: Request) -> Document:
         *_marks(request, lines),
     )
     wide = len(numbers) >= _MANY_ROUNDS
-    return Document(request.lang, request.word("rounds"), blocks, request.foot, landscape=wide)
+    return Document(request.lang, request.title("rounds"), blocks, request.foot, landscape=wide)
 
 
 def teams(request: Request) -> Document:
@@ -119,13 +121,13 @@ def teams(request: Request) -> Document:
     if any(line.incomplete for line in lines):
         blocks.append(Paragraph(request.word("incomplete"), "muted"))
     blocks += marks_legend(request, (mark for line in lines for mark in line.marks))
-    return Document(request.lang, request.word("teams"), tuple(blocks), request.foot)
+    return Document(request.lang, request.title("teams"), tuple(blocks), request.foot)
 
 
 def _head(request: Request, kind: str) -> AnyBlock:
     played = [played.number for played in request.event.rounds if played.results]
     after = request.word("after_round", round=max(played)) if played else ""
-    return request.head(request.word(kind), after, request.word("rules", name=request.rules_name))
+    return request.head(request.title(kind), after, request.word("rules", name=request.rules_name))
 
 
 def _legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
@@ -156,7 +158,7 @@ def _shown(lines: Sequence[Line] | Sequence[TeamLine]) -> list[str]:
     """The tie-breaks that have a column. A lot's number says nothing to anybody; the legend names it."""
     names: dict[str, None] = {}
     for line in lines:
-        names.update((name, None) for name, _ in line.tie_breaks if name != "lot")
+        names.update((name, None) for name, _ in line.tie_breaks if not TIE_BREAKS[name].drawn)
     return list(names)
 
 
@@ -186,7 +188,7 @@ def _out(request: Request, line: Line) -> str:
         words.append(request.word("disqualified"))
     elif line.entry in request.event.withdrawn:
         words.append(request.word("withdrawn"))
-    if line.decided_by == "lot":
+    if line.decided_by and TIE_BREAKS[line.decided_by].drawn:
         words.append(request.word("lot_decides"))
     return " · ".join(words)
 
@@ -210,3 +212,8 @@ def _met(request: Request, played: Played | None) -> Cell:
     won = {True: "yes", False: "no", None: "drawn"}[played.score.won]
     met = request.word("met", won=won, opponent=played.opponent, forfeited=played.score.forfeited)
     return Cell(met, f"{points} {signs(played.marks)}".strip())
+
+
+STANDINGS = Print(id="standings", order=110, group="standings", build=standings, needs="standings", public=True)
+ROUNDS = Print(id="rounds", order=120, group="standings", build=rounds, needs="standings", public=True)
+TEAMS = Print(id="teams", order=130, group="standings", build=teams, needs="teams", public=True)

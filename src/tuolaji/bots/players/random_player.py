@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tuolaji.bots.bot import Bot
 from tuolaji.bots.reading import choice_of, lead_of, play_of, seat_of, table_of
 from tuolaji.cards import Hand
 from tuolaji.deal import actions as a
@@ -40,3 +41,6 @@ class RandomPlayer:
             assert lead is not None
             return a.Play(seat, sample_follow(table_of(view), view.hand, lead, rng))
         return None
+
+
+BOT = Bot(id="random", order=30, make=lambda _, seed: RandomPlayer(seed))

@@ -2,13 +2,14 @@
 
 from tuolaji.rules.ruling_reason import offence_name
 from tuolaji.tournament.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
+from tuolaji.tournament.prints.print import Print
 from tuolaji.tournament.prints.request import Request, capital, number_text
 from tuolaji.tournament.ruling_words import effect_words, note_of, reason_of, status_words
 from tuolaji.tournament.state import Ruling
 
 
 def rulings(request: Request) -> Document:
-    title = request.word("rulings")
+    title = request.title("rulings")
     columns = (
         Column(request.word("number"), mm=10, align="right"),
         Column(request.word("time"), mm=32),
@@ -53,3 +54,6 @@ def _effect(request: Request, ruling: Ruling) -> str:
     if ruled.disqualified:
         effects.append(request.word("effect_disqualified"))
     return request.spoken.join(effects) or "—"
+
+
+PRINT = Print(id="rulings", order=140, group="standings", build=rulings)

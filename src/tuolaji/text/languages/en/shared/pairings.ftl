@@ -1,0 +1,5 @@
+### Ways of pairing.
+
+swiss = Swiss
+round-robin = round robin
+knockout = knockout

@@ -1,0 +1,32 @@
+### Prints: the title of each in lists, and with `-head` the one over the print itself where it is another.
+
+entries = Entries
+entries-head = Entry list
+entries-by-unit = Entries by unit
+entries-by-unit-head = Entry list by unit
+convention-cards = Convention cards
+convention-cards-head = Convention card
+pairings = Pairings
+pairings-head = Pairings of round { $round }
+find-your-table = Find your table
+find-your-table-head = Round { $round }: find your table
+table-cards = Table cards
+score-sheets = Score sheets
+score-sheets-head = Score sheet
+pairing-reasons = Pairing reasons
+pairing-reasons-head = Round { $round }: why these pairings
+results = Results
+results-head = Results of round { $round }
+score-sheets-filled = Filled score sheets
+score-sheets-filled-head = Score sheets, filled in
+standings = Standings
+standings-head = Standings
+rounds = Cross table
+rounds-head = Round by round
+teams = Teams
+teams-head = Team standings
+rulings = Rulings
+certificates = Certificates
+certificates-head = Certificate
+bracket = Bracket
+bracket-head = Knockout bracket

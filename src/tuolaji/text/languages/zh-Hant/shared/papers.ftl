@@ -1,0 +1,32 @@
+### Prints: the title of each in lists, and with `-head` the one over the print itself where it is another.
+
+entries = 報名名單
+entries-head = 參賽名單
+entries-by-unit = 名單（按單位）
+entries-by-unit-head = 參賽名單（按單位）
+convention-cards = 約定卡
+convention-cards-head = 約定卡
+pairings = 對陣表
+pairings-head = 第{ $round }輪對陣表
+find-your-table = 按姓名找桌
+find-your-table-head = 第{ $round }輪找桌表
+table-cards = 桌牌
+score-sheets = 空白記分表
+score-sheets-head = 記分表
+pairing-reasons = 編排說明
+pairing-reasons-head = 第{ $round }輪編排說明
+results = 本輪成績
+results-head = 第{ $round }輪成績
+score-sheets-filled = 已填記分表
+score-sheets-filled-head = 記分表（已填）
+standings = 排名表
+standings-head = 排名
+rounds = 各輪成績
+rounds-head = 逐輪成績
+teams = 團體名次
+teams-head = 團體排名
+rulings = 裁決記錄
+certificates = 獎狀
+certificates-head = 獎狀
+bracket = 淘汰賽對陣圖
+bracket-head = 淘汰賽對陣圖

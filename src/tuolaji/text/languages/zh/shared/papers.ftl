@@ -1,0 +1,32 @@
+### Prints: the title of each in lists, and with `-head` the one over the print itself where it is another.
+
+entries = 报名名单
+entries-head = 参赛名单
+entries-by-unit = 名单（按单位）
+entries-by-unit-head = 参赛名单（按单位）
+convention-cards = 约定卡
+convention-cards-head = 约定卡
+pairings = 对阵表
+pairings-head = 第{ $round }轮对阵表
+find-your-table = 按姓名找桌
+find-your-table-head = 第{ $round }轮找桌表
+table-cards = 桌牌
+score-sheets = 空白记分表
+score-sheets-head = 记分表
+pairing-reasons = 编排说明
+pairing-reasons-head = 第{ $round }轮编排说明
+results = 本轮成绩
+results-head = 第{ $round }轮成绩
+score-sheets-filled = 已填记分表
+score-sheets-filled-head = 记分表（已填）
+standings = 排名表
+standings-head = 排名
+rounds = 各轮成绩
+rounds-head = 逐轮成绩
+teams = 团体名次
+teams-head = 团体排名
+rulings = 裁决记录
+certificates = 奖状
+certificates-head = 荣誉证书
+bracket = 淘汰表
+bracket-head = 淘汰赛对阵图

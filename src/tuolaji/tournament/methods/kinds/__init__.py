@@ -1,0 +1,1 @@
+"""Every way of pairing there is; each is registered below the function that draws its rounds."""

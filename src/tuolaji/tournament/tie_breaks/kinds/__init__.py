@@ -1,0 +1,1 @@
+"""Every tie-break there is; each is registered below the function that works it out."""
