@@ -52,7 +52,9 @@ def _nodes(node: Any) -> Iterator[ast.BaseNode]:
 def uses(tag: str, area: str) -> dict[str, Uses]:
     """The messages of an area with how they use their facts."""
     found = {}
-    text = (SOURCE / "text" / "languages" / tag / f"{area}.ftl").read_text("utf-8")
+    folder = SOURCE / "text" / "languages" / tag
+    file = next(path for path in (folder / f"{area}.ftl", folder / "shared" / f"{area}.ftl") if path.is_file())
+    text = file.read_text("utf-8")
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message) and entry.value:
             found[entry.id.name] = Uses(entry)
