@@ -10,18 +10,23 @@ from typing import Final
 import numpy as np
 
 from tuolaji.kernel.habit_weights import WEIGHTS
+from tuolaji.rules.check import MOST_BANDS, MOST_CHAIN_STEPS, MOST_CHAINS
 
 KINDS: Final = 54
 LAYERS: Final = 6
 GROUPS: Final = 5
 TRUMP: Final = 4
-CHAINS: Final = 24
+SIDE_CHAINS: Final = 8
+"""Four suits, each two chains where the gap of the level card stays open."""
+CHAINS: Final = SIDE_CHAINS + 2 * MOST_CHAINS
 STEPS: Final = 32
-PIECES: Final = 64
+PIECES: Final = SIDE_CHAINS + MOST_CHAIN_STEPS
+OPTIONS: Final = 512
+"""Units of as many cards that a hand can hold: of four shapes at most, each on any step of any chain."""
 UNITS: Final = 84
 """A hand has at most 81 cards (six decks), so no lead has more units."""
 DEPTH: Final = 96
-BANDS: Final = 16
+BANDS: Final = MOST_BANDS
 
 PLAYING: Final = 0
 FINISHED: Final = 1
@@ -174,7 +179,7 @@ WORK: Final = np.dtype(
         ("pool", "i8", LAYERS),
         ("base", "i8", LAYERS),
         ("stack", "i8", (DEPTH, LAYERS)),
-        ("option", "i4", (DEPTH, 256)),
+        ("option", "i4", (DEPTH, OPTIONS)),
         ("wants", "i8"),
         ("want", "i4", 2 * UNITS),
         ("runs", "i8"),
@@ -240,18 +245,18 @@ DECLARING: Final = np.dtype(
 
 RESULT: Final = np.dtype(
     [
-        ("status", "i4"),
-        ("points", "i4"),
-        ("penalties", "i4"),
-        ("winner", "i4"),
-        ("gain", "i4"),
-        ("multiplier", "i4"),
-        ("dealer", "i4"),
-        ("trump", "i4"),
-        ("level", "i4"),
-        ("declared", "i4"),
-        ("tricks", "i4"),
-        ("failed_throws", "i4"),
+        ("status", "i8"),
+        ("points", "i8"),
+        ("penalties", "i8"),
+        ("winner", "i8"),
+        ("gain", "i8"),
+        ("multiplier", "i8"),
+        ("dealer", "i8"),
+        ("trump", "i8"),
+        ("level", "i8"),
+        ("declared", "i8"),
+        ("tricks", "i8"),
+        ("failed_throws", "i8"),
     ],
     align=True,
 )

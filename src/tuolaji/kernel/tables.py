@@ -11,16 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.cards import RANKS, SUITS, Rank, Trump
-from tuolaji.errors import BrokenSheet
-from tuolaji.kernel.layout import BANDS, CHAINS, LADDER_HEAD, LAYERS, PIECES, STEPS, TABLE
+from tuolaji.kernel.layout import LADDER_HEAD, LAYERS, STEPS, TABLE
 from tuolaji.kernel.records import Ladders
+from tuolaji.rules.check import LARGEST_COUNT
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.ladder import ladder
-from tuolaji.rules.problem import problem
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.trump import Step, table
-from tuolaji.text.catalogue import Message
 
 TRUMPS: tuple[Trump, ...] = (*SUITS, "NT")
 FIRST_LADDERS = 12
@@ -28,7 +26,6 @@ FIRST_LADDERS = 12
 
 _PENALTY_PER = ("throw", "card stopped", "card returned")
 _NOBODY = ("first card", "first suited card", "highest card", "permanent trumps")
-_MOST_TIMES = 1 << 40
 
 
 class Pack(NamedTuple):
@@ -79,11 +76,6 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
                 record["equal"][place[kind]] = masks[height]
                 record["higher"][place[kind]] = sum(masks[height + 1 :])
     chains = [(group, chain) for group in range(5) for chain in read.chains[group]]
-    if len(chains) > CHAINS or any(len(chain.steps) > STEPS for _, chain in chains):
-        raise BrokenSheet(
-            sheet.id,
-            [problem("trump.chains", len(chains), Message("sheet_problems.simulation_chains", count=len(chains)))],
-        )
     pieces: list[tuple[int, int, int]] = []
     for number, (group, chain) in enumerate(chains):
         record["chain_first"][group + 1 :] = number + 1
@@ -92,8 +84,6 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
         record["chain_top"][number, : len(chain.steps)] = chain.tops
         pieces += _pieces(place, chain.steps)
         record["piece_first"][number + 1 :] = len(pieces)
-    if len(pieces) > PIECES:
-        raise BrokenSheet(sheet.id, [problem("trump.chains", len(chains), Message("sheet_problems.simulation_pieces"))])
     for number, piece in enumerate(pieces):
         record["piece_mask"][number], record["piece_shift"][number], record["piece_step"][number] = piece
     packed.setflags(write=False)
@@ -125,11 +115,6 @@ def _numbers(sheet: Sheet) -> NDArray[Any]:
     packed = np.zeros(1, TABLE)
     record = packed[0]
     throw, dig, level, declare = sheet.throw, sheet.dig, sheet.level, sheet.declare
-    if len(level.dealer) > BANDS:
-        raise BrokenSheet(
-            sheet.id,
-            [problem("level.dealer", len(level.dealer), Message("sheet_problems.simulation_bands", most=BANDS))],
-        )
     pair = ladder(sheet.follow, sheet.cards.decks, Shape(2, 1))
     values = {
         "decks": sheet.cards.decks,
@@ -177,7 +162,7 @@ def _numbers(sheet: Sheet) -> NDArray[Any]:
         for length in range(1, STEPS + 1 if width > 1 else 2):
             # No hand holds a run so long that its multiplier would be cut off here.
             times = unit_multiplier(dig, Shape(width, length))
-            record["dig_times"][width, length] = min(times, _MOST_TIMES)
+            record["dig_times"][width, length] = min(times, LARGEST_COUNT)
     return packed
 
 
@@ -202,6 +187,7 @@ def pack_ladders(sheet: Sheet, most: int = FIRST_LADDERS) -> Ladders:
             wants[want] = put([len(want), *(number for shape in want for number in shape)])
         return wants[want]
 
+    most = min(most, 54 * sheet.cards.decks // 4)
     for width in range(1, sheet.cards.decks + 1):
         for length in range(1, 2 if width == 1 else STEPS + 1):
             if length == 1 or width * length <= most:
