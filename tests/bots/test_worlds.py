@@ -13,7 +13,7 @@ from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
 from tuolaji.kernel.batch import room
 from tuolaji.kernel.convert import counts_of
-from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.records import STATE
 from tuolaji.kernel.weigh import deal_worlds
 from tuolaji.rules.lead import check_lead
 from tuolaji.rules.load import load, sheet_ids

@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 
 from tuolaji.cards import SUITS, Hand, Rank, Trump, full_deck
 from tuolaji.kernel.convert import holding_of, set_lead
-from tuolaji.kernel.layout import STATE
-from tuolaji.kernel.records import Ladders
+from tuolaji.kernel.records import STATE, Ladders
 from tuolaji.kernel.tables import pack_ladders, pack_table
 from tuolaji.rules.lead import Lead, read_lead
 from tuolaji.rules.shape import Shape, units_of

@@ -19,7 +19,7 @@ from tuolaji.deal.view import View
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import counts_of, holding_of, note_stated
 from tuolaji.kernel.infer import CHAIN, PAST, retrace
-from tuolaji.kernel.layout import STATE, STATED
+from tuolaji.kernel.records import STATE, STATED
 
 PLAY_SURPRISE = 2.5
 """A world in which habit would have played otherwise is so much rarer, as a logarithm, for each such play."""
@@ -69,7 +69,7 @@ def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any], 
     state["leader"], state["played"] = SEATS.index(view.dealer), 0
     state["left"] += sum(len(trick.plays[0]) for trick in tricks[: view.played_tricks])
     state["tricks"], state["voids"], state["points"] = 0, 0, 0
-    for layer in range(int(known.table["decks"][0])):
+    for layer in range(int(known.table["cards"]["decks"][0])):
         state["out"][layer] = (1 << 54) - 1
     found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(walks, CHAIN))
     cards = np.array([counts_of(play) for play in plays])

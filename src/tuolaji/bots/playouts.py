@@ -18,8 +18,9 @@ from tuolaji.cards.card import POINTS
 from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record
-from tuolaji.kernel.layout import ACTION, BURY, DECLARING, FINISHED, NAME, PLAY, RESULT, STATE
+from tuolaji.kernel.layout import BURY, FINISHED, NAME, PLAY
 from tuolaji.kernel.log import LONGEST
+from tuolaji.kernel.records import ACTION, DECLARING, RESULT, STATE
 from tuolaji.kernel.tables import TRUMPS
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.lead import read_lead
@@ -132,7 +133,7 @@ def trace_showings(view: View, player: SearchPlayer, showings: Sequence[Hand | N
             )
             if states["status"][0] == FINISHED and reports["trump"][0] >= 0:
                 rows, dealer = log[: int(player.room["logged"][0])], int(states["dealer"][0])
-                level = RANKS[int(packed.tables["level"][setup["table"][0, dealer & 1, reports["trump"][0]]])]
+                level = RANKS[int(packed.tables["rank"][setup["table"][0, dealer & 1, reports["trump"][0]]])]
                 rules = table(sheet, level, TRUMPS[int(reports["trump"][0])])
                 buried = next((hand_of(row["cards"]) for row in rows if row["code"] == BURY), Hand())
                 plays = rows[rows["code"] >= PLAY]

@@ -23,7 +23,8 @@ from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record
 from tuolaji.kernel.endgame import DEPTH, WIDTH, weigh_endings
 from tuolaji.kernel.habit_weights import BURY_BOSS, BURY_LENGTH, BURY_PAIR, BURY_POINTS, BURY_TRUMP
-from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE
+from tuolaji.kernel.layout import LAYERS
+from tuolaji.kernel.records import DECLARING, RESULT, STATE
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.load import load
 

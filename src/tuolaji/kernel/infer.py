@@ -8,7 +8,7 @@ surprise alone, because nobody plays by habit only.
 """
 
 from math import log
-from typing import Any, Final, Protocol
+from typing import Annotated, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,20 +23,30 @@ from tuolaji.kernel.lead import state_units
 from tuolaji.kernel.log import Log
 from tuolaji.kernel.playout import follow, lead
 from tuolaji.kernel.policy import choose_follow, choose_lead
-from tuolaji.kernel.records import Grid, Ladders, Measures, Row, State, Table, Work
-from tuolaji.kernel.worlds import KITTY, RECEIVERS, Known, deal_world, fill_hands
+from tuolaji.kernel.records import Grid, Holding, Ladders, Measures, Row, State, Table, Work
+from tuolaji.kernel.schema import Number, Record, cells, dtype_of
+from tuolaji.kernel.worlds import KITTY, RECEIVERS, KindsByReceiver, Known, deal_world, fill_hands
 
 Cards = NDArray[np.uint8]
 
-PAST: Final = np.dtype([("seat", "i8"), ("play", "i8", LAYERS), ("later", "i8", LAYERS)], align=True)
-CHAIN: Final = np.dtype([("given", "u1", (RECEIVERS, KINDS)), ("surprise", "f8", RECEIVERS)], align=True)
+
+class Past(Record):
+    """A play of the deal so far, and the cards that its seat played after it."""
+
+    seat: Number
+    play: Holding
+    later: Holding
 
 
-class Chain(Protocol):
-    """A record of `CHAIN`: a world, and how much each seat's plays and the kitty surprise in it."""
+class Chain(Record):
+    """A world, and how much each seat's plays and the kitty surprise in it."""
 
-    given: Grid
-    surprise: Measures
+    given: KindsByReceiver
+    surprise: Annotated[Measures, cells("f8", RECEIVERS)]
+
+
+PAST: Final = dtype_of(Past)
+CHAIN: Final = dtype_of(Chain)
 
 
 @entry
@@ -105,7 +115,7 @@ def _plays_surprise(
             continue
         state = states[number]
         copy(past.later, state.held[seat], ALL)
-        add_all(table.decks, state.held[seat], work.believed)
+        add_all(table.cards.decks, state.held[seat], work.believed)
         if seat == state.dealer:
             copy(work.kitty, state.buried, ALL)
         if state.played == 0:
@@ -127,13 +137,13 @@ def _kitty_surprise(
     state, dealer = states[0], known.dealer
     copy(pasts[0].later, state.held[dealer], ALL)
     from_counts(table, given[dealer], work.believed)
-    add_all(table.decks, state.held[dealer], work.believed)
+    add_all(table.cards.decks, state.held[dealer], work.believed)
     from_counts(table, given[KITTY], work.kitty)
-    add_all(table.decks, state.held[dealer], work.kitty)
+    add_all(table.cards.decks, state.held[dealer], work.kitty)
     clear(state.buried)
     habit_bury(table, state, dealer, work)
-    kept = table.kitty
-    for layer in range(table.decks):
+    kept = table.cards.kitty
+    for layer in range(table.cards.decks):
         kept -= ones(state.buried[layer] & work.kitty[layer])
     return known.bury_surprise * kept
 

@@ -17,8 +17,9 @@ from tuolaji.kernel.convert import counts_of, setup_record
 from tuolaji.kernel.endgame import DEPTH, WIDTH
 from tuolaji.kernel.holding import ALL
 from tuolaji.kernel.infer import CHAIN, PAST
-from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE, STATED
+from tuolaji.kernel.layout import LAYERS
 from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.records import DECLARING, RESULT, STATE, STATED
 from tuolaji.kernel.worlds import KNOWN
 from tuolaji.rules.load import DEFAULT_SHEET
 

@@ -39,7 +39,7 @@ def worth(table: Table, state: State, seat: int) -> float:
         return UNKNOWN
     gain = state.gain + STAGE
     levels = gain if state.winner == 0 else -gain
-    points = (table.stage_at - state.points) / table.step
+    points = (table.level.stage_at - state.points) / table.level.step
     value = (1.0 - SLOPE) * levels + SLOPE * points
     return -value if (seat - state.dealer) & 1 else value
 
@@ -115,7 +115,7 @@ def weigh_buryings(
             states[0] = states[1]
             state = states[0]
             from_counts(table, buryings[number], work.play)
-            take_all(table.decks, state.held[known.seat], work.play)
+            take_all(table.cards.decks, state.held[known.seat], work.play)
             begin_play(table, state, known.seat)
             copy(work.play, state.buried, -1)
             play_on(table, ladders, state, work, log)
