@@ -95,6 +95,16 @@ def _take_trick(table: Table, state: State, work: Work) -> None:
 
 
 @compiled
+def play(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> None:
+    """The seat whose turn it is plays `work.play`."""
+    work.singles_stated = 0
+    if state.played == 0:
+        lead(table, ladders, state, work, log)
+    else:
+        follow(table, state, work, log)
+
+
+@compiled
 def play_on(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> None:
     """Play a state on to its end, each seat by its policy."""
     while state.status == PLAYING:

@@ -17,7 +17,7 @@ from tuolaji.kernel.draw import open_deal
 from tuolaji.kernel.holding import ALL, copy, from_counts, take_all
 from tuolaji.kernel.layout import GROUPS, KINDS, PLAYING
 from tuolaji.kernel.log import Log
-from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.playout import play
 from tuolaji.kernel.policy import RANDOM
 from tuolaji.kernel.records import Counts, Grid, Ladders, Row, Table
 from tuolaji.kernel.schema import Number, Record, cells, dtype_of
@@ -169,13 +169,9 @@ def play_chosen(
 ) -> None:
     """Make the chosen play in each deal; the caller knows that it is one of those listed."""
     work = rooms[0]
-    work.singles_stated = 0
     for index in range(len(states)):
         state, table = states[index], tables[rows[index]]
         if state.status != PLAYING:
             continue
         from_counts(table, observations[index].plays[chosen[index]], work.play)
-        if state.played == 0:
-            lead(table, ladders, state, work, log)
-        else:
-            follow(table, state, work, log)
+        play(table, ladders, state, work, log)
