@@ -4,6 +4,7 @@
 # make attack  the long form of the attack suite, with a table of its counts
 # make events  an event under each sheet with every offence, its standings recomputed from the sheet's text
 # make clocks  a thousand refereed matches of each sheet with a simulated clock, pauses, choices and kills
+# make parity  rules and kernel compared under SHEETS_DRAWN (100000) sheets drawn from the schema
 # make look    every phase of every sheet in every window: what does not fit, and a picture of each
 # make words   every state of every page in a pseudo-language, with a picture of each
 # make web     build the pages (only when something in web/ or in their texts is newer)
@@ -15,7 +16,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check attack events clocks look words setup kernel web browser lint types layers docs bench clean
+.PHONY: test serve check attack events clocks parity look words setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -48,6 +49,12 @@ RUNS ?= 1000
 clocks: $(READY)
 	@echo "== clocks: $(RUNS) matches of each sheet"
 	@TUOLAJI_CLOCKS=$(RUNS) $(VENV)/bin/pytest -n 2 tests/server/room/test_clock_runs.py
+
+# SHEETS_DRAWN sheets; `make test` has 200.
+SHEETS_DRAWN ?= 100000
+parity: kernel
+	@echo "== rules and kernel under $(SHEETS_DRAWN) sheets"
+	@TUOLAJI_PARITY=$(SHEETS_DRAWN) $(VENV)/bin/pytest -n 2 --dist worksteal tests/parity
 
 # The pictures lie in the folder that LOOK names.
 LOOK ?= $(CURDIR)/look

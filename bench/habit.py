@@ -21,9 +21,10 @@ from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import setup_record
 from tuolaji.kernel.habit_weights import NAMES, habits
-from tuolaji.kernel.layout import DECLARING, FINISHED, RESULT, STATE
+from tuolaji.kernel.layout import FINISHED
 from tuolaji.kernel.playout import play_deals
 from tuolaji.kernel.policy import HABIT, RANDOM
+from tuolaji.kernel.records import DECLARING, RESULT, STATE
 from tuolaji.rules.load import load
 
 Numbers = NDArray[np.float64]

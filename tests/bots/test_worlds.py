@@ -7,13 +7,14 @@ from tests.bots.tables import four, later_deal, states_of
 from tuolaji.bots.belief import Belief, known_record, left_at_most
 from tuolaji.bots.knowledge import know
 from tuolaji.bots.memory import Memory
-from tuolaji.bots.past import nothing, past_of
+from tuolaji.bots.past import nothing, past_of, situation_of
 from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
-from tuolaji.kernel.batch import room
+from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import counts_of
-from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.records import STATE
+from tuolaji.kernel.situation import Workspace
 from tuolaji.kernel.weigh import deal_worlds
 from tuolaji.rules.lead import check_lead
 from tuolaji.rules.load import load, sheet_ids
@@ -56,9 +57,9 @@ def test_worlds_fit_and_the_truth_is_never_ruled_out(sheet_id: str, other: str) 
             continue
         found, kept = np.zeros((WORLDS, 5, 54), np.uint8), np.zeros(WORLDS, np.bool_)
         past = past_of(seen, memories[seat], known, record, walks=1)
-        given = (known.table, known.pack.ladders, known.state, record, *past)
+        situation = situation_of(known, record, past)
         fields["first_steps"] = 40
-        deal_worlds(*given, looked, room(), np.zeros(1, STATE), found, kept)
+        deal_worlds(situation, looked, Workspace(room(), np.zeros(1, STATE), NO_LOG), found, kept)
         whole = counts_of(sum(state.hands, state.buried))
         for world in found:
             assert (world.sum(axis=0) == whole).all()
@@ -94,8 +95,8 @@ def test_plays_tell_where_cards_lie() -> None:
         others = [number for number in range(4) if SEATS[number] != seat]
         for reading in (True, False):
             found, kept = np.zeros((WORLDS, 5, 54), np.uint8), np.zeros(WORLDS, np.bool_)
-            given = (known.table, known.pack.ladders, known.state, record, *(past if reading else nothing()))
-            deal_worlds(*given, 1, room(), np.zeros(1, STATE), found, kept)
+            situation = situation_of(known, record, past if reading else nothing())
+            deal_worlds(situation, 1, Workspace(room(), np.zeros(1, STATE), NO_LOG), found, kept)
             right[reading].append(float(np.minimum(found, truth)[:, others].sum() / truth[others].sum()) / WORLDS)
             buried[reading].append(float(np.minimum(found, truth)[:, 4].sum() / truth[4].sum()) / WORLDS)
     assert len(right[True]) > 10

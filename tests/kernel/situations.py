@@ -11,7 +11,7 @@ from tests.dealing import all_tables, leads, tight_groups
 from tuolaji.cards import RANKS, SEATS, Hand, Seat, full_deck
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.convert import holding_of, set_lead
-from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.records import STATE
 from tuolaji.kernel.tables import Pack, pack
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.level import level_name

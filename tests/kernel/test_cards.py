@@ -21,7 +21,7 @@ from tuolaji.cards import Hand
 from tuolaji.kernel import ask
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import counts_of, holding_of, note_stated
-from tuolaji.kernel.layout import STATE, STATED
+from tuolaji.kernel.records import STATE, STATED
 from tuolaji.rules.dig import dig_kitty, dig_last_trick, multiplier
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead

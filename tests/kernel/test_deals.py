@@ -19,9 +19,10 @@ from tuolaji.kernel.batch import EVERYBODY_RANDOM, roll_out, room, simulate, tel
 from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record, state_record
 from tuolaji.kernel.declare import JOKERS_SHOWN
-from tuolaji.kernel.layout import ACTION, DECLARING, FINISHED, LAYERS, RESULT, STATE
+from tuolaji.kernel.layout import FINISHED, LAYERS
 from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.playout import play_states
+from tuolaji.kernel.records import ACTION, DECLARING, RESULT, STATE
 from tuolaji.rules.declare import Declaring, Shown, show
 from tuolaji.rules.lead import usual_split
 

@@ -11,6 +11,7 @@ from tuolaji.rules.facts import facts, label, value_text
 from tuolaji.rules.lint import changed_without_words
 from tuolaji.rules.load import LARGEST_FILE, load, load_named, sheet_ids, use_house
 from tuolaji.rules.reason import value_code
+from tuolaji.rules.sheet import RunMultiplier
 from tuolaji.text.catalogue import language, language_tags
 
 HOUSE = """
@@ -23,6 +24,8 @@ throw = { allowed = false }
 level = { stage_at = 120, step = 60, dealer = [
   { at_most = 119, levels = 1 }, { at_most = 59, levels = 2 }, { at_most = 0, levels = 3 } ] }
 """
+
+BANDS = "[" + ", ".join(f"{{ at_most = {79 - number}, levels = {number + 1} }}" for number in range(17)) + "]"
 
 
 def write_sheet(folder: Path, text: str, name: str = "house.toml") -> str:
@@ -59,6 +62,21 @@ def test_a_house_sheet_can_extend_a_house_sheet(tmp_path: Path) -> None:
     assert load_named(write_sheet(tmp_path, child, "child.toml")).dig.single == 1
 
 
+@pytest.mark.parametrize(
+    ("run", "expected"),
+    [
+        ("{ two = 2, plus = 0 }", RunMultiplier(two=2)),
+        ("{ two = 2, plus = 3 }", RunMultiplier(two=2, plus=3)),
+        ("{ two = 2 }", RunMultiplier(two=2, times=2)),
+        ("{ times = 3 }", RunMultiplier(two=8, times=3)),
+    ],
+)
+def test_a_run_that_adds_does_not_inherit_what_multiplies(tmp_path: Path, run: str, expected: RunMultiplier) -> None:
+    text = f'id = "house"\nextends = "tianwen"\nversion = "1"\n[dig]\ntractor = {run}\n'
+    found = load_named(write_sheet(tmp_path, text)).dig.tractor
+    assert (found.two, found.plus, found.times) == (expected.two, expected.plus, expected.times)
+
+
 def test_sheets_that_extend_each_other_are_refused(tmp_path: Path) -> None:
     write_sheet(tmp_path, 'extends = "b.toml"', "a.toml")
     with pytest.raises(BrokenSheet, match="leads back to itself"):
@@ -84,6 +102,13 @@ def test_sheets_that_extend_each_other_are_refused(tmp_path: Path) -> None:
         ("[follow.ladders]\npair = ['some']", "follow.ladders.pair"),
         ("[level]\nstage_at = 90", "level.dealer[0].at_most: 79: the first band must reach up to 89"),
         ("[level]\ncounts = 'small points'", "level.counts: 'small points': they replace levels only"),
+        ("[dig]\ntractor = { plus = 2, times = 2 }", "dig.tractor.times: 2: every further step"),
+        ("[dig]\ntractor = { two = 999, times = 99 }", "the longest run digs so much"),
+        ("[trump]\nchains = [['K', 'suit']]", "trump.chains: ['K', 'suit']: K stands in 'suit' already"),
+        ("[trump]\nchains = [['suit'], ['Q'], ['J'], ['T'], ['9'], ['8'], ['7'], ['6'], ['5']]", "at most 8 chains"),
+        ("[follow.ladders]\npair = ['1x1']", "follow.ladders.pair: '1x1': a single card answers nothing"),
+        (f"[level]\ndealer = {BANDS}", "level.dealer: 17: at most 16 bands"),
+        ("[level]\ndealer = [{ at_most = -1001, levels = 1 }]", "level.dealer"),
         ("[declare]\nmost_cards = 3", "declare.most_cards: 3: 2 decks hold only 2 equal cards"),
         ("[clause.'X-1']\nchapter='dig'\nzh=''\nen=''", "clause.X-1: '': every text needs words"),
         ("[clause.'X-1']\nchapter='moon'\nzh='x'\nen='x'", "moon"),

@@ -16,8 +16,9 @@ from tuolaji.kernel.batch import room
 from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record
 from tuolaji.kernel.declare import JOKERS_SHOWN
-from tuolaji.kernel.layout import DECLARING, NOBODY
+from tuolaji.kernel.layout import NOBODY
 from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.records import DECLARING
 from tuolaji.kernel.tables import TRUMPS
 
 

@@ -11,7 +11,7 @@ from tuolaji.cards import SEATS, Hand, full_deck
 from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
 from tuolaji.kernel.convert import holding_of, set_lead
-from tuolaji.kernel.layout import STATE
+from tuolaji.kernel.records import STATE
 from tuolaji.kernel.tables import FIRST_LADDERS, Pack, pack
 from tuolaji.rules.trick import winner
 

@@ -19,7 +19,8 @@ from tuolaji.deal.view import View
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import counts_of, holding_of, note_stated
 from tuolaji.kernel.infer import CHAIN, PAST, retrace
-from tuolaji.kernel.layout import STATE, STATED
+from tuolaji.kernel.records import STATE, STATED
+from tuolaji.kernel.situation import Situation
 
 PLAY_SURPRISE = 2.5
 """A world in which habit would have played otherwise is so much rarer, as a logarithm, for each such play."""
@@ -32,7 +33,7 @@ STEPS = 8
 
 
 class Past(NamedTuple):
-    """Input of `weigh_plays` and `weigh_endings`: states, plays, and workspace for the random walks."""
+    """What a `Situation` says of the plays so far: the state before each, the plays, and room for random walks."""
 
     states: NDArray[Any]
     plays: NDArray[Any]
@@ -41,6 +42,11 @@ class Past(NamedTuple):
 
 def nothing() -> Past:
     return Past(np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN))
+
+
+def situation_of(known: Knowledge, record: NDArray[Any], past: Past) -> Situation:
+    """What a seat knows, as the kernel weighs choices by it."""
+    return Situation(known.table, known.pack.ladders, known.state, record, *past)
 
 
 def walks_for(budget: Budget) -> int:
@@ -69,7 +75,7 @@ def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any], 
     state["leader"], state["played"] = SEATS.index(view.dealer), 0
     state["left"] += sum(len(trick.plays[0]) for trick in tricks[: view.played_tricks])
     state["tricks"], state["voids"], state["points"] = 0, 0, 0
-    for layer in range(int(known.table["decks"][0])):
+    for layer in range(int(known.table["cards"]["decks"][0])):
         state["out"][layer] = (1 << 54) - 1
     found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(walks, CHAIN))
     cards = np.array([counts_of(play) for play in plays])

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from tuolaji.bots.belief import known_record, known_while_drawing
 from tuolaji.bots.habit import declaring_of, setup_of, showing_code
 from tuolaji.bots.knowledge import know
-from tuolaji.bots.past import past_of
+from tuolaji.bots.past import nothing, past_of, situation_of
 from tuolaji.bots.reading import table_of
 from tuolaji.bots.search import SearchPlayer
 from tuolaji.bots.weighing import NOTHING
@@ -18,8 +18,10 @@ from tuolaji.cards.card import POINTS
 from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record
-from tuolaji.kernel.layout import ACTION, BURY, DECLARING, FINISHED, NAME, PLAY, RESULT, STATE
+from tuolaji.kernel.layout import BURY, FINISHED, NAME, PLAY
 from tuolaji.kernel.log import LONGEST
+from tuolaji.kernel.records import ACTION, DECLARING, RESULT, STATE
+from tuolaji.kernel.situation import Draw, Workspace
 from tuolaji.kernel.tables import TRUMPS
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.lead import read_lead
@@ -70,17 +72,17 @@ def trace_plays(view: View, player: SearchPlayer, plays: Sequence[Hand], worlds:
     known = know(view, memory)
     record = known_record(view, memory, player.belief, known)
     past = past_of(view, memory, known, record, WALKS)
-    cards, states = np.array([counts_of(play) for play in plays]), np.zeros(2, STATE)
-    log, seed = np.zeros(LONGEST * len(plays), ACTION), player.next_seed()
+    cards, seed = np.array([counts_of(play) for play in plays]), player.next_seed()
+    space = Workspace(player.room, np.zeros(2, STATE), np.zeros(LONGEST * len(plays), ACTION))
+    situation = situation_of(known, record, past)
     found: Traced = [[] for _ in plays]
     for world in range(worlds):
         player.room["logged"] = 0
         values = np.zeros((len(plays), 1))
-        given = (known.table, known.pack.ladders, known.state, record, *past, cards, seed, world, player.room)
-        weigh_plays(*given, states, values, log)
+        weigh_plays(situation, cards, seed, world, space, values)
         if (values < NOTHING).any():
             continue
-        rows = log[: int(player.room["logged"][0])]
+        rows = space.log[: int(player.room["logged"][0])]
         for option in found:
             tricks, rows = _tricks(rules, rows, view)
             option.append(Playout(rules, tricks, SEATS.index(view.dealer or "E"), -1, Hand(), 0, 0))
@@ -92,17 +94,17 @@ def trace_buryings(view: View, player: SearchPlayer, buryings: Sequence[Hand], w
     memory, rules = player.habit.memory, table_of(view)
     known = know(view, memory)
     record = known_record(view, memory, player.belief, known)
-    log, seed, states = np.zeros(LONGEST, ACTION), player.next_seed(), np.zeros(2, STATE)
+    states, seed = np.zeros(2, STATE), player.next_seed()
+    space, situation = Workspace(player.room, states, np.zeros(LONGEST, ACTION)), situation_of(known, record, nothing())
     found: Traced = [[] for _ in buryings]
     for world in range(worlds):
         made: list[Playout] = []
         for cards in buryings:
             player.room["logged"] = 0
             counts, values = np.array([counts_of(cards)]), np.zeros((1, 1))
-            given = (known.table, known.pack.ladders, known.state, record, counts, seed, world, player.room)
-            weigh_buryings(*given, states, values, log)
+            weigh_buryings(situation, counts, seed, world, space, values)
             if states["status"][0] == FINISHED:
-                rows = log[: int(player.room["logged"][0])]
+                rows = space.log[: int(player.room["logged"][0])]
                 tricks = _tricks(rules, rows, view)[0]
                 dealer, dug, points = (int(states[name][0]) for name in ("dealer", "dug", "points"))
                 made.append(Playout(rules, tricks, dealer, -1, cards, dug, points))
@@ -117,22 +119,20 @@ def trace_showings(view: View, player: SearchPlayer, showings: Sequence[Hand | N
     sheet = load(view.rules)
     packed, setup = setup_record(setup_of(view), SEATS.index(view.first_drawer))
     record = known_while_drawing(view, without(full_deck(sheet.cards.decks), view.hand), sheet.cards.decks)
-    hand, drawn, start = counts_of(view.hand).reshape(1, 54).copy(), sum(view.counts.values()), declaring_of(view)
-    states, declaring, reports = np.zeros(1, STATE), np.zeros(1, DECLARING), np.zeros(1, RESULT)
-    log, seed = np.zeros(LONGEST, ACTION), player.next_seed()
+    hand, drawn = counts_of(view.hand).reshape(1, 54).copy(), sum(view.counts.values())
+    states, declaring, reports = np.zeros(2, STATE), np.zeros(1, DECLARING), np.zeros(1, RESULT)
+    space, seed = Workspace(player.room, states, np.zeros(LONGEST, ACTION)), player.next_seed()
+    draw = Draw(packed.tables, packed.ladders, setup, declaring_of(view), record, hand, drawn)
     found: Traced = [[] for _ in showings]
     for world in range(worlds):
         made: list[Playout] = []
         for cards in showings:
             player.room["logged"] = 0
             codes, values = np.array([-1 if cards is None else showing_code(cards)], np.int64), np.zeros((1, 1))
-            weigh_showings(
-                *(packed.tables, packed.ladders, setup, start, record, hand, drawn, codes, seed, world),
-                *(player.room, states, declaring, reports, values, log),
-            )
+            weigh_showings(draw, codes, seed, world, space, declaring, reports, values)
             if states["status"][0] == FINISHED and reports["trump"][0] >= 0:
-                rows, dealer = log[: int(player.room["logged"][0])], int(states["dealer"][0])
-                level = RANKS[int(packed.tables["level"][setup["table"][0, dealer & 1, reports["trump"][0]]])]
+                rows, dealer = space.log[: int(player.room["logged"][0])], int(states["dealer"][0])
+                level = RANKS[int(packed.tables["rank"][setup["table"][0, dealer & 1, reports["trump"][0]]])]
                 rules = table(sheet, level, TRUMPS[int(reports["trump"][0])])
                 buried = next((hand_of(row["cards"]) for row in rows if row["code"] == BURY), Hand())
                 plays = rows[rows["code"] >= PLAY]

@@ -10,7 +10,7 @@ from tuolaji.bots.belief import Belief, known_record, known_while_drawing
 from tuolaji.bots.budget import DEFAULT, Budget, read_budget
 from tuolaji.bots.habit import HabitPlayer, declaring_of, setup_of, showing_code
 from tuolaji.bots.knowledge import Knowledge, know
-from tuolaji.bots.past import past_of, walks_for
+from tuolaji.bots.past import nothing, past_of, situation_of, walks_for
 from tuolaji.bots.reading import choice_of, play_of, seat_of
 from tuolaji.bots.weighing import Values, Weighing, weigh
 from tuolaji.cards import SEATS, Hand, full_deck
@@ -23,7 +23,9 @@ from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.convert import counts_of, hand_of, setup_record
 from tuolaji.kernel.endgame import DEPTH, WIDTH, weigh_endings
 from tuolaji.kernel.habit_weights import BURY_BOSS, BURY_LENGTH, BURY_PAIR, BURY_POINTS, BURY_TRUMP
-from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE
+from tuolaji.kernel.layout import LAYERS
+from tuolaji.kernel.records import DECLARING, RESULT, STATE
+from tuolaji.kernel.situation import Draw, Workspace
 from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.load import load
 
@@ -94,18 +96,19 @@ class SearchPlayer:
         known = know(view, self.habit.memory)
         plays = self.candidates(known)
         record = known_record(view, self.habit.memory, self.belief, known)
-        seed, states = self.next_seed(), np.zeros(2, STATE)
+        seed, space = self.next_seed(), Workspace(self.room, np.zeros(2, STATE), NO_LOG)
         cards = np.array([counts_of(play) for play in plays])
 
         past = past_of(view, self.habit.memory, known, record, walks_for(budget or self.budget))
+        situation = situation_of(known, record, past)
         exact = len(view.hand or ()) <= ENDGAME_CARDS
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
-            given = (known.table, known.pack.ladders, known.state, record, *past, cards[active], seed, first, self.room)
             if exact:
-                weigh_endings(*given, *self.ending, values, NO_LOG)
+                endings, found = self.ending
+                weigh_endings(situation, cards[active], seed, first, space._replace(states=endings), found, values)
             else:
-                weigh_plays(*given, states, values, NO_LOG)
+                weigh_plays(situation, cards[active], seed, first, space, values)
 
         return weigh(plays, evaluate, budget or self.budget)
 
@@ -121,14 +124,12 @@ class SearchPlayer:
         known = know(view, self.habit.memory)
         record = known_record(view, self.habit.memory, self.belief, known)
         buryings = self.ways_to_bury(known)
-        seed, states = self.next_seed(), np.zeros(2, STATE)
+        seed, space = self.next_seed(), Workspace(self.room, np.zeros(2, STATE), NO_LOG)
         cards = np.array([counts_of(cards) for cards in buryings])
+        situation = situation_of(known, record, nothing())
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
-            weigh_buryings(
-                *(known.table, known.pack.ladders, known.state, record, cards[active], seed, first),
-                *(self.room, states, values, NO_LOG),
-            )
+            weigh_buryings(situation, cards[active], seed, first, space, values)
 
         return weigh(buryings, evaluate, self.budget.part(self.burying_share))
 
@@ -174,16 +175,14 @@ class SearchPlayer:
         codes = np.array([-1 if cards is None else showing_code(cards) for cards in choices], np.int64)
         decks = load(view.rules).cards.decks
         record = known_while_drawing(view, without(full_deck(decks), view.hand), decks)
-        seed, states, start = self.next_seed(), np.zeros(1, STATE), declaring_of(view)
+        seed, space = self.next_seed(), Workspace(self.room, np.zeros(2, STATE), NO_LOG)
         declaring, reports = np.zeros(1, DECLARING), np.zeros(1, RESULT)
         hand: NDArray[np.uint8] = counts_of(view.hand).reshape(1, 54).copy()
         drawn = sum(view.counts.values())
+        draw = Draw(packed.tables, packed.ladders, setup, declaring_of(view), record, hand, drawn)
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
-            weigh_showings(
-                *(packed.tables, packed.ladders, setup, start, record, hand, drawn, codes[active], seed, first),
-                *(self.room, states, declaring, reports, values, NO_LOG),
-            )
+            weigh_showings(draw, codes[active], seed, first, space, declaring, reports, values)
 
         return weigh(choices, evaluate, self.budget.part(self.drawing_share))
 

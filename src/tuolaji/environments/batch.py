@@ -17,7 +17,8 @@ from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.convert import setup_record
-from tuolaji.kernel.layout import DECLARING, FINISHED, LAYERS, PLAYING, RESULT, STATE
+from tuolaji.kernel.layout import FINISHED, LAYERS, PLAYING
+from tuolaji.kernel.records import DECLARING, RESULT, STATE
 from tuolaji.kernel.steps import OBSERVATION, PLAYS, observe_states, open_states, play_chosen
 from tuolaji.kernel.tables import TRUMPS, Pack, pack
 from tuolaji.rules.load import DEFAULT_SHEET, load_named

@@ -2,6 +2,7 @@
 
 Nothing here imports Numba until one of its modules is imported, so the rest of the program starts as fast as before.
 
+    records    every record, declared once; schema makes dtypes of them, and packs the tables of a sheet
     tables     (sheet, level, trump) → one packed record; no function knows a sheet's name
     holding    cards as layers of bits; shape, supply, follow, lead, throw, trick, settle: one room for each chapter
     draw       shuffling, declaring, the fallback, burying

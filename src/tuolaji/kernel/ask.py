@@ -12,7 +12,7 @@ from tuolaji.kernel.follow import check_follow
 from tuolaji.kernel.holding import from_counts, to_counts
 from tuolaji.kernel.lead import read_lead, state_units
 from tuolaji.kernel.log import Log
-from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.playout import play
 from tuolaji.kernel.records import Ladders
 from tuolaji.kernel.settle import multiplier, result
 
@@ -57,11 +57,8 @@ def apply_plays(
     for number in range(len(plays)):
         from_counts(table, plays[number], work.play)
         if state.played == 0:
-            work.singles_stated = 0
             state_units(stated[0], work)
-            lead(table, ladders, state, work, log)
-        else:
-            follow(table, state, work, log)
+        play(table, ladders, state, work, log)
 
 
 @entry

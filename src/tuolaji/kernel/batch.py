@@ -12,10 +12,11 @@ from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Playing
 from tuolaji.kernel.convert import setup_record, state_record
 from tuolaji.kernel.habit_weights import default_weights
-from tuolaji.kernel.layout import ACTION, DECLARING, NO_LADDER, RESULT, STATE, WORK
+from tuolaji.kernel.layout import NO_LADDER
 from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.playout import play_deals, play_states
 from tuolaji.kernel.policy import POLICIES, RANDOM
+from tuolaji.kernel.records import ACTION, DECLARING, RESULT, STATE, WORK
 from tuolaji.kernel.tables import FIRST_LADDERS
 
 Policies = Sequence[int]
@@ -73,7 +74,7 @@ def tell(setup: Setup, seed: int, number: int, drawer: int, policies: Policies =
         chosen = _chosen(policies)
         play_deals(packed.tables, packed.ladders, record, chosen, seed, number, work, declaring, state, reports, log)
         if reports["status"][0] != NO_LADDER or most >= _MOST_LADDERS:
-            cards = 54 * int(packed.tables["decks"][0])
+            cards = 54 * int(packed.tables["cards"]["decks"][0])
             return Told(int(record["drawer"][0]), work["pack"][0][:cards], log[: work["logged"][0]], reports[0])
         most *= 2
 

@@ -50,9 +50,9 @@ def list_leads(table: Table, state: State, seat: int, found: Grid, work: Work) -
         mask = table.group_mask[group]
         if not hand[0] & mask:
             continue
-        if table.throws:
+        if table.throw.allowed:
             count = _safe_throw(table, state, hand, group, found, count, work)
-        for width in range(table.decks, 0, -1):
+        for width in range(table.cards.decks, 0, -1):
             able = hand[width - 1] & mask
             if width > 1 and able & (able - 1):
                 count = _runs(table, able, group, width, found, count, work)
@@ -92,7 +92,7 @@ def _safe_throw(table: Table, state: State, hand: Row, group: int, found: Grid, 
     The cards that are out count as one hand, so that a throw offered here holds whoever has them.
     """
     copy(state.out, work.base, ALL)
-    take_all(table.decks, work.base, hand)
+    take_all(table.cards.decks, work.base, hand)
     split(table, group, hand, work)
     clear(work.play)
     safe = 0
@@ -136,7 +136,7 @@ def fill(table: Table, pool: Row, play: Row, count: int, order: int) -> None:
 @compiled
 def follow_in_order(table: Table, ladders: Ladders, state: State, seat: int, owed: int, rest: int, work: Work) -> None:
     """A legal follow in `work.play`: what is owed is given high or low, and the rest filled up in its own order."""
-    hand, decks, led = state.held[seat], table.decks, state.lead_size
+    hand, decks, led = state.held[seat], table.cards.decks, state.lead_size
     group = table.group_mask[state.lead_group]
     held = size(decks, hand, group)
     if held <= led:
@@ -152,7 +152,7 @@ def follow_in_order(table: Table, ladders: Ladders, state: State, seat: int, owe
 @compiled
 def match_lead(table: Table, ladders: Ladders, state: State, seat: int, group: int, order: int, work: Work) -> bool:
     """Cards of a group in just the led shapes, high or low, in `work.play`: a ruff, or an answer that can win."""
-    if size(table.decks, state.held[seat], table.group_mask[group]) < state.lead_size:
+    if size(table.cards.decks, state.held[seat], table.group_mask[group]) < state.lead_size:
         return False
     work.wants = state.units
     for number in range(state.units):
@@ -167,7 +167,7 @@ def _winning_units(
 ) -> int:
     """Against one unit: the cheapest and the dearest unit of the group that takes the trick, and wider ones."""
     hand, led = state.held[seat], state.lead_size
-    widest = table.decks if table.wider_beats else state.unit_width[0]
+    widest = table.cards.decks if table.trick.wider_beats else state.unit_width[0]
     for width in range(state.unit_width[0], widest + 1):
         if led % width:
             continue
@@ -221,12 +221,12 @@ def _discards(table: Table, state: State, seat: int, found: Grid, count: int, wo
     for group in range(TRUMP):
         for among in (ALL ^ (table.fives | table.tens), ALL):
             copy(hand, work.pool, table.group_mask[group] & among)
-            here = min(led, size(table.decks, work.pool, ALL))
+            here = min(led, size(table.cards.decks, work.pool, ALL))
             if here:
                 clear(work.play)
                 fill(table, work.pool, work.play, here, LOW)
                 copy(hand, work.pool, ALL)
-                take_all(table.decks, work.pool, work.play)
+                take_all(table.cards.decks, work.pool, work.play)
                 fill(table, work.pool, work.play, led - here, LOW)
                 count = _offer(work.play, found, count)
     return count

@@ -21,9 +21,10 @@ _OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 @lru_cache(maxsize=1)
 def sources() -> str:
-    """A digest of every source file of the kernel."""
+    """A digest of every source file of the kernel, and of the schema of sheets, by which their words have numbers."""
+    kernel = Path(__file__).parent
     digest = sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in [*sorted(kernel.glob("*.py")), kernel.parent / "rules" / "sheet.py"]:
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
 

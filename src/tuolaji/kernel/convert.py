@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from tuolaji.cards import RANKS, SEATS, Hand
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Playing
-from tuolaji.kernel.layout import LAYERS, NOBODY, SETUP, STATE
+from tuolaji.kernel.layout import LAYERS, NOBODY
+from tuolaji.kernel.records import SETUP, STATE
 from tuolaji.kernel.tables import FIRST_LADDERS, TRUMPS, Pack, pack
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.trick import winner

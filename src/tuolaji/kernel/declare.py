@@ -1,15 +1,25 @@
 """Declaring: what a seat may show, and what then stands; exactly `rules.declare` for cards that are no mistake."""
 
+from typing import Final
+
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.layout import NO_TRUMP, NOBODY
 from tuolaji.kernel.records import Declaring, Row, Setup, Table, Work
+from tuolaji.kernel.schema import word
+from tuolaji.rules.sheet import DeclareRule
 
 SMALL_JOKER = 52
 BIG_JOKER = 53
 JOKERS_SHOWN = 64
 """A showing is 8 × suit + size, or this + 0 for a pair of small jokers, + 1 for big ones."""
 NO_MORE_BIDS = 4
+FIRST_DEAL: Final = word(DeclareRule, "big_over_small", "first deal")
+IN_TURN: Final = word(DeclareRule, "asks", "in turn")
+FIRST_CARD: Final = word(DeclareRule, "nobody", "first card")
+FIRST_SUITED_CARD: Final = word(DeclareRule, "nobody", "first suited card")
+HIGHEST_CARD: Final = word(DeclareRule, "nobody", "highest card")
+PERMANENT_TRUMPS: Final = word(DeclareRule, "nobody", "permanent trumps")
 
 
 @compiled
@@ -28,9 +38,10 @@ def open_declaring(setup: Setup, declaring: Declaring) -> None:
 @compiled
 def _cannot_overcall(table: Table, declaring: Declaring, seat: int) -> bool:
     """Whether any overcall is barred, by level cards or by jokers."""
-    if declaring.seat == seat and not table.overcall_self:
+    if declaring.seat == seat and not table.declare.overcall_self:
         return True
-    return table.closing_opening > 0 and declaring.opening == 1 and declaring.size >= table.closing_opening
+    closing = table.declare.closing_opening or 0
+    return closing > 0 and declaring.opening == 1 and declaring.size >= closing
 
 
 @compiled
@@ -42,31 +53,31 @@ def may_show(table: Table, declaring: Declaring, hand: Row, seat: int, suit: int
         (barred >> NO_MORE_BIDS) & 1
         or (barred >> suit) & 1
         or size <= before
-        or size > min(hand[kind], table.most_cards)
+        or size > min(hand[kind], table.declare.most_cards or table.cards.decks)
     ):
         return False
-    if declaring.first_deal and table.small_jokers:
+    if declaring.first_deal and table.declare.first_deal_small_jokers:
         suits = 1 if before == 0 else 0
         for other in range(4):
             suits += 1 if declaring.laid[seat, other] else 0
-        if table.small_jokers * suits > hand[SMALL_JOKER]:
+        if table.declare.first_deal_small_jokers * suits > hand[SMALL_JOKER]:
             return False
     if declaring.seat == NOBODY:
         return True
     if declaring.trump == NO_TRUMP:
         return False
     if declaring.seat == seat and declaring.trump == suit:
-        return table.reinforce != 0
+        return table.declare.reinforce
     if _cannot_overcall(table, declaring, seat):
         return False
-    return (declaring.trump != suit or table.overcall_same_suit != 0) and size > declaring.size
+    return (declaring.trump != suit or table.declare.overcall_same_suit) and size > declaring.size
 
 
 @compiled
 def may_show_jokers(table: Table, declaring: Declaring, hand: Row, seat: int, big: int) -> bool:
     """May a seat overcall to no trump with a pair of equal jokers?"""
     barred = (declaring.barred[seat & 1] >> NO_MORE_BIDS) & 1
-    if barred or not table.no_trump or not table.joker_pair or hand[SMALL_JOKER + big] < 2:
+    if barred or not table.trump.no_trump or not table.declare.joker_pair or hand[SMALL_JOKER + big] < 2:
         return False
     if (table.joker_pair_barred_at >> declaring.level[seat & 1]) & 1 or declaring.seat == NOBODY:
         return False
@@ -74,7 +85,7 @@ def may_show_jokers(table: Table, declaring: Declaring, hand: Row, seat: int, bi
         return False
     if declaring.trump == NO_TRUMP:
         small_stands = declaring.big == 0 and big == 1
-        return small_stands and table.big_over_small_first != 0 and declaring.first_deal != 0
+        return small_stands and table.declare.big_over_small == FIRST_DEAL and declaring.first_deal != 0
     return True
 
 
@@ -119,18 +130,18 @@ def random_showing(table: Table, declaring: Declaring, hand: Row, seat: int, wor
 @compiled
 def fallback_trump(table: Table, work: Work, start: int, level: int) -> int:
     """The trump when nobody declared, by the kitty from `start` of the pack on; -1: the cards are dealt again."""
-    if table.nobody == 3:
+    if table.declare.nobody == PERMANENT_TRUMPS:
         return NO_TRUMP
     turned, best = -1, -1
-    for number in range(start, start + table.kitty):
+    for number in range(start, start + table.cards.kitty):
         kind = work.pack[number]
-        if table.nobody == 0:
+        if table.declare.nobody == FIRST_CARD:
             turned = kind
             break
-        if table.nobody == 1 and kind < SMALL_JOKER:
+        if table.declare.nobody == FIRST_SUITED_CARD and kind < SMALL_JOKER:
             turned = kind
             break
-        if table.nobody == 2:
+        if table.declare.nobody == HIGHEST_CARD:
             height = 100 if kind >= SMALL_JOKER else 50 if kind % 13 == level else kind % 13
             if height > best:
                 turned, best = kind, height

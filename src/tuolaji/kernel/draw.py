@@ -8,6 +8,7 @@ from tuolaji.kernel.bits import nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.declare import (
+    IN_TURN,
     JOKERS_SHOWN,
     SMALL_JOKER,
     fallback_trump,
@@ -43,7 +44,7 @@ def _show(table: Table, declaring: Declaring, seat: int, showing: int, drawn: in
         action.cards[SMALL_JOKER + showing - JOKERS_SHOWN] = 2
     else:
         action.cards[13 * (showing >> 3) + declaring.level[seat & 1]] = showing & 7
-        action.cards[SMALL_JOKER] = table.small_jokers if declaring.first_deal else 0
+        action.cards[SMALL_JOKER] = table.declare.first_deal_small_jokers if declaring.first_deal else 0
 
 
 @compiled
@@ -61,7 +62,7 @@ def _draw(
 
     With the last card the draw is over, and who drew it is asked like everybody else.
     """
-    last = 54 * table.decks - table.kitty - 1
+    last = 54 * table.cards.decks - table.cards.kitty - 1
     for number in range(start, last + 1):
         seat, kind = (drawer + number) & 3, work.pack[number]
         work.counts[seat, kind] += 1
@@ -77,7 +78,7 @@ def _ask(
     tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, first: int, work: Work, log: Log
 ) -> None:
     """After the draw everybody is asked, until nobody has anything more to show."""
-    drawn = 54 * table.decks - table.kitty
+    drawn = 54 * table.cards.decks - table.cards.kitty
     passed, turn = 0, first
     while True:
         quiet = passed | (1 << declaring.seat if declaring.seat != NOBODY else 0)
@@ -85,7 +86,7 @@ def _ask(
             return
         while (quiet >> turn) & 1:
             turn = (turn + 1) & 3
-        seat = turn if table.asks_in_turn else nth(15 ^ quiet, below(work, ones(15 ^ quiet)))
+        seat = turn if table.declare.asks == IN_TURN else nth(15 ^ quiet, below(work, ones(15 ^ quiet)))
         showing = choose_showing(tables, setup, table, declaring, work.counts[seat], seat, work)
         if showing >= 0:
             _show(table, declaring, seat, showing, drawn, work, log)
@@ -102,12 +103,12 @@ def begin_play(table: Table, state: State, dealer: int) -> None:
     """The first trick of a deal; hands and buried cards are there already."""
     state.dealer, state.leader, state.played = dealer, dealer, 0
     state.points, state.penalties, state.tricks, state.failed_throws = 0, 0, 0, 0
-    state.left = (54 * table.decks - table.kitty) // 4
+    state.left = (54 * table.cards.decks - table.cards.kitty) // 4
     state.status, state.winner, state.gain, state.multiplier, state.dug = PLAYING, 0, 0, 0, 0
     for seat in range(4):
         state.voids[seat] = 0
     for layer in range(6):
-        state.out[layer] = ALL if layer < table.decks else 0
+        state.out[layer] = ALL if layer < table.cards.decks else 0
 
 
 @compiled
@@ -116,7 +117,7 @@ def open_deal(
 ) -> int:
     """A deal up to its first lead; gives the number of the table that it is played by, or -1 if it is dealt again."""
     rules = tables[setup.table[0, 0]]
-    shuffle(rules.decks, work)
+    shuffle(rules.cards.decks, work)
     drawer = setup.drawer if setup.drawer != NOBODY else below(work, 4)
     open_declaring(setup, declaring)
     for seat in range(4):
@@ -144,12 +145,12 @@ def finish_draw(
     standing = declaring.seat if declaring.seat != NOBODY else drawer
     asked = ((setup.dealer if setup.dealer != NOBODY else standing) + 1) & 3
     _ask(tables, setup, rules, declaring, asked, work, log)
-    drawn = 54 * rules.decks - rules.kitty
+    drawn = 54 * rules.cards.decks - rules.cards.kitty
     if declaring.seat != NOBODY:
         trump = declaring.trump
-        dealer = declaring.seat if setup.first_deal and rules.takes_deal else dealer
+        dealer = declaring.seat if setup.first_deal and rules.declare.takes_deal else dealer
     else:
-        trump = fallback_trump(rules, work, drawn, tables[setup.table[dealer & 1, 0]].level)
+        trump = fallback_trump(rules, work, drawn, tables[setup.table[dealer & 1, 0]].rank)
     result.dealer, result.declared, result.trump = dealer, declaring.seat, trump
     if trump < 0:
         state.status = REDEALT
@@ -160,8 +161,8 @@ def finish_draw(
         from_counts(table, work.counts[seat], state.held[seat])
     begin_play(table, state, dealer)
     clear(state.buried)
-    if table.kitty:
-        for number in range(drawn, 54 * table.decks):
+    if table.cards.kitty:
+        for number in range(drawn, 54 * table.cards.decks):
             add(state.held[dealer], table.place[work.pack[number]], 1)
         choose_bury(table, state, dealer, work)
         note_cards(log, work, BURY, dealer, table, state.buried)

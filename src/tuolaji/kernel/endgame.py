@@ -8,15 +8,15 @@ from typing import Any
 from numpy.typing import NDArray
 
 from tuolaji.kernel.candidates import list_plays
-from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.holding import ALL, copy, from_counts
-from tuolaji.kernel.infer import next_world
+from tuolaji.kernel.infer import open_world
 from tuolaji.kernel.layout import PLAYING
 from tuolaji.kernel.log import Log
-from tuolaji.kernel.playout import follow, lead, play_on
+from tuolaji.kernel.playout import play, play_on
 from tuolaji.kernel.records import Ladders, Work
-from tuolaji.kernel.weigh import Cards, Values, all_by_habit, worth
+from tuolaji.kernel.situation import Cards, Situation, Workspace
+from tuolaji.kernel.weigh import Values, all_by_habit, worth
 
 DEPTH = 20
 WIDTH = 24
@@ -49,11 +49,7 @@ def _solve(
     for number in range(count):
         states[depth + 1] = states[depth]
         copy(found[depth][number], work.play, ALL)
-        work.singles_stated = 0
-        if states[depth].played == 0:
-            lead(table, ladders, states[depth + 1], work, log)
-        else:
-            follow(table, states[depth + 1], work, log)
+        play(table, ladders, states[depth + 1], work, log)
         value = _solve(table, ladders, states, found, depth + 1, seat, alpha, beta, work, log)
         if ours:
             best = max(best, value)
@@ -68,37 +64,24 @@ def _solve(
 
 @entry
 def weigh_endings(
-    tables: NDArray[Any],
-    ladders: Ladders,
-    starts: NDArray[Any],
-    knowns: NDArray[Any],
-    before: NDArray[Any],
-    pasts: NDArray[Any],
-    chains: NDArray[Any],
+    situation: Situation,
     plays: Cards,
     seed: int,
     first: int,
-    rooms: NDArray[Any],
-    states: NDArray[Any],
+    space: Workspace,
     found: NDArray[Any],
     values: Values,
-    log: Log,
 ) -> int:
     """The value of each play in each world under best play by all; returns how many worlds broke the bounds."""
-    table, work, known, broken = tables[0], rooms[0], knowns[0], 0
+    table, ladders, seat, broken = situation.tables[0], situation.ladders, situation.knowns[0].seat, 0
+    work, states, log = space.rooms[0], space.states, space.log
     all_by_habit(work)
     for world in range(values.shape[1]):
-        seed_chance(work, seed, first + world)
-        states[DEPTH] = starts[0]
-        kept = next_world(table, ladders, known, before, pasts, chains, first + world, states[DEPTH], work)
-        broken += 0 if kept else 1
+        broken += 0 if open_world(situation, seed, first + world, DEPTH, space) else 1
         for number in range(len(plays)):
             states[0] = states[DEPTH]
             from_counts(table, plays[number], work.play)
-            work.singles_stated, work.nodes = 0, 0
-            if states[0].played == 0:
-                lead(table, ladders, states[0], work, log)
-            else:
-                follow(table, states[0], work, log)
-            values[number, world] = _solve(table, ladders, states, found, 0, known.seat, -1e9, 1e9, work, log)
+            work.nodes = 0
+            play(table, ladders, states[0], work, log)
+            values[number, world] = _solve(table, ladders, states, found, 0, seat, -1e9, 1e9, work, log)
     return broken

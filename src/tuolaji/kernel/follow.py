@@ -39,7 +39,7 @@ def reach(table: Table, ladders: Ladders, state: State, cards: Row, work: Work) 
 @compiled
 def check_follow(table: Table, ladders: Ladders, state: State, hand: Row, play: Row, work: Work) -> bool:
     """May this play follow the lead of the state out of this hand?"""
-    group, decks = table.group_mask[state.lead_group], table.decks
+    group, decks = table.group_mask[state.lead_group], table.cards.decks
     if size(decks, play, ALL) != state.lead_size:
         return False
     held, given = size(decks, hand, group), size(decks, play, group)
@@ -56,7 +56,7 @@ def check_follow(table: Table, ladders: Ladders, state: State, hand: Row, play: 
 @compiled
 def random_follow(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:
     """A random legal follow, in `work.play`; every legal follow can come."""
-    hand, decks, play = state.held[seat], table.decks, work.play
+    hand, decks, play = state.held[seat], table.cards.decks, work.play
     group, led = table.group_mask[state.lead_group], state.lead_size
     clear(play)
     held = size(decks, hand, group)
@@ -86,7 +86,7 @@ def random_follow(table: Table, ladders: Ladders, state: State, seat: int, work:
 @compiled
 def _random_pairs(table: Table, state: State, hand: Row, group: int, held: int, work: Work) -> None:
     """Against pairs and single cards: as many pairs as can be given, then anything of the group."""
-    decks = table.decks
+    decks = table.cards.decks
     copy(hand, work.pool, group)
     for _ in range(state.lead_pairs):
         pairs = pairs_held(decks, work.pool, ALL)

@@ -35,9 +35,9 @@ PAIR_NOT_AGAINST = 0.78
 def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
     """The cards that others hold, as far as a seat can know, in `work.unseen`; the dealer knows what they buried."""
     copy(state.out, work.unseen, ALL)
-    take_all(table.decks, work.unseen, state.held[seat])
+    take_all(table.cards.decks, work.unseen, state.held[seat])
     if seat == state.dealer:
-        take_all(table.decks, work.unseen, state.buried)
+        take_all(table.cards.decks, work.unseen, state.buried)
     trumps = table.group_mask[TRUMP]
     higher = highest(work.unseen[0] & trumps) + 1
     work.bosses = state.held[seat][0] & trumps & ~((1 << higher) - 1)
@@ -46,10 +46,10 @@ def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
 @compiled
 def guard_lost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
     """The cost of playing the last trump that nobody can beat before the last trick."""
-    spent = size(table.decks, play, work.bosses)
-    if spent == 0 or spent < size(table.decks, state.held[seat], work.bosses):
+    spent = size(table.cards.decks, play, work.bosses)
+    if spent == 0 or spent < size(table.cards.decks, state.held[seat], work.bosses):
         return 0.0
-    if size(table.decks, play, ALL) >= state.left:
+    if size(table.cards.decks, play, ALL) >= state.left:
         return 0.0
     return work.weights[seat, (seat - state.dealer) & 1, GUARD]
 
@@ -93,7 +93,7 @@ def cost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
     while kinds:
         place = lowest(kinds)
         kinds &= kinds - 1
-        total += keep(table, state, seat, place, work) * copies(table.decks, play, place)
+        total += keep(table, state, seat, place, work) * copies(table.cards.decks, play, place)
     return total
 
 
@@ -122,14 +122,14 @@ def rivals(table: Table, group: int, width: int, length: int, top: int, mask: in
         higher = table.higher[lowest(mask)]
         if width > 1:
             return ones(work.unseen[width - 1] & higher)
-        return size(table.decks, work.unseen, higher)
+        return size(table.cards.decks, work.unseen, higher)
     return 1 if highest_top(table, group, work.unseen, width, length) > top else 0
 
 
 @compiled
 def ruffs(table: Table, state: State, other: int, group: int, width: int, length: int, work: Work) -> float:
     """How likely a seat is to ruff a lead of this shape in a side suit."""
-    trumps = size(table.decks, work.unseen, table.group_mask[TRUMP])
+    trumps = size(table.cards.decks, work.unseen, table.group_mask[TRUMP])
     if group == TRUMP or trumps < width * length or (state.voids[other] >> TRUMP) & 1:
         return 0.0
     able = 0.85
@@ -139,7 +139,7 @@ def ruffs(table: Table, state: State, other: int, group: int, width: int, length
         able = min(0.5, 0.06 * ones(work.unseen[width - 1] & table.group_mask[TRUMP]))
     if (state.voids[other] >> group) & 1:
         return able
-    return able * ONE_HAND ** size(table.decks, work.unseen, table.group_mask[group])
+    return able * ONE_HAND ** size(table.cards.decks, work.unseen, table.group_mask[group])
 
 
 @compiled
@@ -151,7 +151,7 @@ def holds(
     void = (state.voids[other] >> lead) & 1
     if group == TRUMP and lead != TRUMP:
         # A ruff: only who is void too can ruff it over.
-        empty = 1.0 if void else ONE_HAND ** size(table.decks, work.unseen, table.group_mask[lead])
+        empty = 1.0 if void else ONE_HAND ** size(table.cards.decks, work.unseen, table.group_mask[lead])
         if (state.voids[other] >> TRUMP) & 1:
             return 1.0
         against = rivals(table, TRUMP, width, length, top, mask, work)

@@ -30,7 +30,7 @@ def bury_worth(table: Table, state: State, seat: int, place: int, danger: float,
         return worth + weights[BURY_TRUMP]
     if not work.unseen[0] & table.higher[place]:
         worth += weights[BURY_BOSS]
-    return worth + weights[BURY_LENGTH] * size(table.decks, hand, span)
+    return worth + weights[BURY_LENGTH] * size(table.cards.decks, hand, span)
 
 
 @compiled
@@ -38,10 +38,10 @@ def habit_bury(table: Table, state: State, seat: int, work: Work) -> None:
     """The cards that are missed least go from the dealer's hand to `state.buried`, one after the other."""
     note_unseen(table, state, seat, work)
     hand = state.held[seat]
-    mine = size(table.decks, hand, table.group_mask[TRUMP])
-    theirs = size(table.decks, work.unseen, table.group_mask[TRUMP])
+    mine = size(table.cards.decks, hand, table.group_mask[TRUMP])
+    theirs = size(table.cards.decks, work.unseen, table.group_mask[TRUMP])
     danger = max(0.4, 2.0 - 3.0 * mine / max(1, theirs))
-    for _ in range(table.kitty):
+    for _ in range(table.cards.kitty):
         best, least = 0, 1e9
         able = hand[0]
         while able:

@@ -34,7 +34,7 @@ def trump_worth(table: Table, counts: Row, seat: int, side: int, work: Work) -> 
     # Jokers count twice.
     share = (ones(table.group_mask[TRUMP]) + 2.0) / KINDS
     extra = work.weights[seat, side, DECLARE_PAIR] * (pairs - share * cards * 0.1)
-    if table.trump == NO_TRUMP:
+    if table.suit == NO_TRUMP:
         extra += work.weights[seat, side, NO_TRUMP_CALL] * (aces / 2.0 - 0.075 * cards / 2.0) - 3.0
     return (trumps - share * cards + extra) / (cards + 6.0) ** 0.5  # type: ignore[no-any-return]
 
@@ -50,10 +50,10 @@ def habit_showing(
     weights = work.weights[seat, side]
     standing = declaring.seat
     floor = weights[DECLARE_LENGTH]
-    if setup.first_deal and rules.takes_deal:
+    if setup.first_deal and rules.declare.takes_deal:
         floor -= 0.5
     if standing != NOBODY:
-        known = standing == seat or not rules.hidden
+        known = standing == seat or not rules.declare.hidden
         here = -0.5
         if known:
             here = trump_worth(tables[setup.table[dealer & 1, declaring.trump]], counts, seat, side, work)

@@ -114,7 +114,7 @@ def _weigh_answer(
     table: Table, ladders: Ladders, state: State, seat: int, rest: float, stake: float, best: float, work: Work
 ) -> float:
     """Follow with the lowest cards that are owed, and fill up by worth: without points and with them."""
-    hand, decks, led = state.held[seat], table.decks, state.lead_size
+    hand, decks, led = state.held[seat], table.cards.decks, state.lead_size
     group = table.group_mask[state.lead_group]
     held = size(decks, hand, group)
     wanted = 2.0 * rest - 1.0
@@ -171,7 +171,7 @@ def _weigh_units(
 ) -> float:
     """Against one unit: the cheapest unit of a group that takes the trick; wider ones too where they beat."""
     hand, led = state.held[seat], state.lead_size
-    widest = table.decks if table.wider_beats else state.unit_width[0]
+    widest = table.cards.decks if table.trick.wider_beats else state.unit_width[0]
     for width in range(state.unit_width[0], widest + 1):
         if led % width:
             continue
@@ -205,16 +205,16 @@ def habit_follow(table: Table, ladders: Ladders, state: State, seat: int, work: 
     best = -1e9
     if state.units == 1 and state.unit_length[0] == 1 and hand[state.unit_width[0] - 1] & table.group_mask[group]:
         best = _weigh_sets(table, state, seat, group, rest, stake, best, work)
-        if table.wider_beats and state.lead_size > 1:
+        if table.trick.wider_beats and state.lead_size > 1:
             best = _weigh_units(table, ladders, state, seat, group, stake, best, work)
     else:
         best = _weigh_answer(table, ladders, state, seat, rest, stake, best, work)
         suit = TRUMP if void else group
-        if not (void and group == TRUMP) and (void or size(table.decks, hand, table.group_mask[group]) > 1):
+        if not (void and group == TRUMP) and (void or size(table.cards.decks, hand, table.group_mask[group]) > 1):
             if state.units > 1:
                 best = _weigh_match(table, ladders, state, seat, suit, HIGH, stake, best, work)
                 best = _weigh_match(table, ladders, state, seat, suit, LOW, stake, best, work)
-            elif state.unit_length[0] == 1 and not table.wider_beats:
+            elif state.unit_length[0] == 1 and not table.trick.wider_beats:
                 best = _weigh_sets(table, state, seat, suit, rest, stake, best, work) if void else best
             else:
                 best = _weigh_units(table, ladders, state, seat, suit, stake, best, work)

@@ -44,19 +44,19 @@ def lead_worth(
     if group != TRUMP and (state.voids[partner] >> group) & 1 and not (state.voids[partner] >> TRUMP) & 1:
         taken += (1.0 - taken) * 0.6
     lies = points(table, play)
-    cards = size(table.decks, play, ALL)
+    cards = size(table.cards.decks, play, ALL)
     added = weights[ADDED] * min(cards, 4) * (0.6 if group == TRUMP else 1.0)
     worth = (2.0 * taken - 1.0) * (lies + added) + taken * weights[TEMPO]
     if against == 0 and group != TRUMP:
         worth += weights[CASH] * taken * cards
     if against:
         worth -= weights[LOW_POINTS] * lies
-        worth += weights[LEAD_LENGTH] * (size(table.decks, state.held[seat], table.group_mask[group]) - 4) * 0.25
+        worth += weights[LEAD_LENGTH] * (size(table.cards.decks, state.held[seat], table.group_mask[group]) - 4) * 0.25
         if group != TRUMP and (state.voids[partner] >> group) & 1:
             worth += weights[PARTNER_VOID]
     if group == TRUMP:
-        mine = size(table.decks, state.held[seat], table.group_mask[TRUMP])
-        theirs = size(table.decks, work.unseen, table.group_mask[TRUMP])
+        mine = size(table.cards.decks, state.held[seat], table.group_mask[TRUMP])
+        theirs = size(table.cards.decks, work.unseen, table.group_mask[TRUMP])
         if theirs:
             strong = min(1.5, 3.0 * mine / theirs) - 1.0
             worth += weights[DRAW] * strong * min(cards, 2)
@@ -94,7 +94,7 @@ def habit_lead(table: Table, state: State, seat: int, work: Work) -> None:
                 while mask:
                     add(work.base, lowest(mask), width)
                     mask &= mask - 1
-        if safe > 1 and table.throws:
+        if safe > 1 and table.throw.allowed:
             # A ruff of several units must match them all: a throw is ruffed less often than its biggest unit.
             worth = lead_worth(table, state, seat, group, max(widest, 2), longest, 0, work.base, work)
             if worth > best:

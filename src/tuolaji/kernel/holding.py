@@ -123,7 +123,7 @@ def move_random(pool: Row, play: Row, among: int, total: int, count: int, work: 
 @compiled
 def points(table: Table, cards: Row) -> int:
     total = 0
-    for layer in range(table.decks):
+    for layer in range(table.cards.decks):
         total += 5 * ones(cards[layer] & table.fives) + 10 * ones(cards[layer] & table.tens)
     return total
 
@@ -142,4 +142,4 @@ def from_counts(table: Table, counts: Row, cards: Row) -> None:
 def to_counts(table: Table, cards: Row, counts: Row) -> None:
     """The counts of the 54 kinds in a holding."""
     for place in range(54):
-        counts[table.kind[place]] = copies(table.decks, cards, place)
+        counts[table.kind[place]] = copies(table.cards.decks, cards, place)

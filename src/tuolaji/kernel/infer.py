@@ -8,35 +8,44 @@ surprise alone, because nobody plays by habit only.
 """
 
 from math import log
-from typing import Any, Final, Protocol
+from typing import Annotated, Any, Final
 
-import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.kernel.bits import ones
 from tuolaji.kernel.chance import below
+from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.habit_bury import habit_bury
 from tuolaji.kernel.holding import ALL, add_all, clear, copy, from_counts
 from tuolaji.kernel.layout import KINDS, LAYERS, PLAYING
 from tuolaji.kernel.lead import state_units
 from tuolaji.kernel.log import Log
-from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.playout import play
 from tuolaji.kernel.policy import choose_follow, choose_lead
-from tuolaji.kernel.records import Grid, Ladders, Measures, Row, State, Table, Work
-from tuolaji.kernel.worlds import KITTY, RECEIVERS, Known, deal_world, fill_hands
-
-Cards = NDArray[np.uint8]
-
-PAST: Final = np.dtype([("seat", "i8"), ("play", "i8", LAYERS), ("later", "i8", LAYERS)], align=True)
-CHAIN: Final = np.dtype([("given", "u1", (RECEIVERS, KINDS)), ("surprise", "f8", RECEIVERS)], align=True)
+from tuolaji.kernel.records import Grid, Holding, Ladders, Measures, Row, State, Table, Work
+from tuolaji.kernel.schema import Number, Record, cells, dtype_of
+from tuolaji.kernel.situation import Cards, Situation, Workspace
+from tuolaji.kernel.worlds import KITTY, RECEIVERS, KindsByReceiver, Known, deal_world, fill_hands
 
 
-class Chain(Protocol):
-    """A record of `CHAIN`: a world, and how much each seat's plays and the kitty surprise in it."""
+class Past(Record):
+    """A play of the deal so far, and the cards that its seat played after it."""
 
-    given: Grid
-    surprise: Measures
+    seat: Number
+    play: Holding
+    later: Holding
+
+
+class Chain(Record):
+    """A world, and how much each seat's plays and the kitty surprise in it."""
+
+    given: KindsByReceiver
+    surprise: Annotated[Measures, cells("f8", RECEIVERS)]
+
+
+PAST: Final = dtype_of(Past)
+CHAIN: Final = dtype_of(Chain)
 
 
 @entry
@@ -67,11 +76,8 @@ def retrace(
         copy(work.play, pasts[number].play, ALL)
         copy(state.held[seat], pasts[number].later, ALL)
         if state.played == 0:
-            work.singles_stated = 0
             state_units(stated[number], work)
-            lead(table, ladders, state, work, log)
-        else:
-            follow(table, state, work, log)
+        play(table, ladders, state, work, log)
     return len(plays)
 
 
@@ -84,28 +90,19 @@ def _differs(play: Row, other: Row) -> bool:
 
 
 @compiled
-def _plays_surprise(
-    table: Table,
-    ladders: Ladders,
-    known: Known,
-    states: NDArray[Any],
-    pasts: NDArray[Any],
-    given: Grid,
-    seat: int,
-    limit: float,
-    work: Work,
-) -> float:
+def _plays_surprise(situation: Situation, given: Grid, seat: int, limit: float, work: Work) -> float:
     """How much a seat's plays surprise if it holds these cards; past the limit nobody asks how much exactly."""
-    total = 0.0
+    known: Known = situation.knowns[0]
+    table, ladders, total = situation.tables[0], situation.ladders, 0.0
     from_counts(table, given[seat], work.believed)
     from_counts(table, given[KITTY], work.kitty)
-    for number in range(len(pasts) - 1, -1, -1):
-        past = pasts[number]
+    for number in range(len(situation.plays) - 1, -1, -1):
+        past = situation.plays[number]
         if past.seat != seat:
             continue
-        state = states[number]
+        state = situation.before[number]
         copy(past.later, state.held[seat], ALL)
-        add_all(table.decks, state.held[seat], work.believed)
+        add_all(table.cards.decks, state.held[seat], work.believed)
         if seat == state.dealer:
             copy(work.kitty, state.buried, ALL)
         if state.played == 0:
@@ -120,42 +117,32 @@ def _plays_surprise(
 
 
 @compiled
-def _kitty_surprise(
-    table: Table, known: Known, states: NDArray[Any], pasts: NDArray[Any], given: Grid, work: Work
-) -> float:
+def _kitty_surprise(situation: Situation, given: Grid, work: Work) -> float:
     """How much the buried cards surprise: so much for each that habit would have kept."""
-    state, dealer = states[0], known.dealer
-    copy(pasts[0].later, state.held[dealer], ALL)
+    table: Table = situation.tables[0]
+    known: Known = situation.knowns[0]
+    state, dealer = situation.before[0], known.dealer
+    copy(situation.plays[0].later, state.held[dealer], ALL)
     from_counts(table, given[dealer], work.believed)
-    add_all(table.decks, state.held[dealer], work.believed)
+    add_all(table.cards.decks, state.held[dealer], work.believed)
     from_counts(table, given[KITTY], work.kitty)
-    add_all(table.decks, state.held[dealer], work.kitty)
+    add_all(table.cards.decks, state.held[dealer], work.kitty)
     clear(state.buried)
     habit_bury(table, state, dealer, work)
-    kept = table.kitty
-    for layer in range(table.decks):
+    kept = table.cards.kitty
+    for layer in range(table.cards.decks):
         kept -= ones(state.buried[layer] & work.kitty[layer])
     return known.bury_surprise * kept
 
 
 @compiled
-def _measure(
-    table: Table,
-    ladders: Ladders,
-    known: Known,
-    states: NDArray[Any],
-    pasts: NDArray[Any],
-    given: Grid,
-    receiver: int,
-    limit: float,
-    work: Work,
-) -> float:
+def _measure(situation: Situation, given: Grid, receiver: int, limit: float, work: Work) -> float:
     """How much the cards of one receiver surprise."""
     if receiver == KITTY:
-        return _kitty_surprise(table, known, states, pasts, given, work)
-    if receiver > KITTY or receiver == known.seat:
+        return _kitty_surprise(situation, given, work)
+    if receiver > KITTY or receiver == situation.knowns[0].seat:
         return 0.0
-    return _plays_surprise(table, ladders, known, states, pasts, given, receiver, limit, work)
+    return _plays_surprise(situation, given, receiver, limit, work)
 
 
 @compiled
@@ -189,10 +176,9 @@ def _exchange(given: Grid, one: int, card: int, other: int, back: int) -> None:
 
 
 @compiled
-def _step(
-    table: Table, ladders: Ladders, known: Known, states: NDArray[Any], pasts: NDArray[Any], chain: Chain, work: Work
-) -> None:
+def _step(situation: Situation, chain: Chain, work: Work) -> None:
     """Two receivers exchange a card, unless the world that this makes is too surprising."""
+    known: Known = situation.knowns[0]
     one, other = below(work, RECEIVERS), below(work, RECEIVERS)
     for _ in range(9):
         if one != other and known.room[one] and known.room[other]:
@@ -216,7 +202,7 @@ def _step(
     for receiver in range(RECEIVERS):
         if receiver in (one, other) or (with_kitty and receiver in (known.dealer, KITTY)):
             limit = before + patience - after
-            work.surprise[receiver] = _measure(table, ladders, known, states, pasts, chain.given, receiver, limit, work)
+            work.surprise[receiver] = _measure(situation, chain.given, receiver, limit, work)
             after += work.surprise[receiver]
             if after > before + patience:
                 _exchange(chain.given, one, back, other, card)
@@ -227,29 +213,19 @@ def _step(
 
 
 @compiled
-def next_world(
-    table: Table,
-    ladders: Ladders,
-    known: Known,
-    states: NDArray[Any],
-    pasts: NDArray[Any],
-    chains: NDArray[Any],
-    number: int,
-    state: State,
-    work: Work,
-) -> bool:
+def _next_world(situation: Situation, number: int, state: State, work: Work) -> bool:
     """The next world, into a state that has the seat's own hand already; false if it could not keep the bounds.
 
     A few walks take turns. Where there is nothing to read yet, every world is dealt afresh.
     """
-    kept = True
-    if len(pasts) == 0 or len(chains) == 0:
+    table, known, walks, kept = situation.tables[0], situation.knowns[0], situation.walks, True
+    if len(situation.plays) == 0 or len(walks) == 0:
         kept = deal_world(known, work)
         fill_hands(table, known, state, work)
         return kept
-    chain = chains[number % len(chains)]
+    chain = walks[number % len(walks)]
     steps = known.steps
-    if number < len(chains):
+    if number < len(walks):
         kept = deal_world(known, work)
         for receiver in range(RECEIVERS):
             for kind in range(KINDS):
@@ -257,14 +233,20 @@ def next_world(
         for receiver in range(RECEIVERS):
             chain.surprise[receiver] = 0.0
             if known.room[receiver] or receiver == known.dealer:
-                chain.surprise[receiver] = _measure(
-                    table, ladders, known, states, pasts, chain.given, receiver, 1e9, work
-                )
+                chain.surprise[receiver] = _measure(situation, chain.given, receiver, 1e9, work)
         steps = known.first_steps
     for _ in range(steps):
-        _step(table, ladders, known, states, pasts, chain, work)
+        _step(situation, chain, work)
     for receiver in range(RECEIVERS):
         for kind in range(KINDS):
             work.given[receiver, kind] = chain.given[receiver, kind]
     fill_hands(table, known, state, work)
     return kept
+
+
+@compiled
+def open_world(situation: Situation, seed: int, number: int, place: int, space: Workspace) -> bool:
+    """The world with this number in the stream of a seed, at a place of the states; false if it broke the bounds."""
+    seed_chance(space.rooms[0], seed, number)
+    space.states[place] = situation.states[0]
+    return _next_world(situation, number, space.states[place], space.rooms[0])

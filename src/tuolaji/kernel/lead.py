@@ -86,7 +86,7 @@ def settle_throw(table: Table, state: State, named: int, work: Work) -> int:
 
     `named` is the number of the option that the next seat names, where the sheet lets it; -1 is a random one.
     """
-    thrown = size(table.decks, work.play, ALL)
+    thrown = size(table.cards.decks, work.play, ALL)
     option = below(work, work.options) if named < 0 and work.options > 1 else max(named, 0)
     unit = work.choice[option]
     penalty = throw_penalty(table, thrown, unit, work)
@@ -100,20 +100,20 @@ def settle_throw(table: Table, state: State, named: int, work: Work) -> int:
 @compiled
 def random_lead(table: Table, state: State, seat: int, work: Work) -> None:
     """A random lead, in `work.play`: any unit of a random group, and now and then a throw where they are allowed."""
-    hand, decks = state.held[seat], table.decks
+    hand, decks = state.held[seat], table.cards.decks
     groups = 0
     for group in range(5):
         groups |= (1 << group) if hand[0] & table.group_mask[group] else 0
     group = nth(groups, below(work, ones(groups)))
     mask = table.group_mask[group]
-    if table.throws and happens(work, THROW_PERCENT):
+    if table.throw.allowed and happens(work, THROW_PERCENT):
         cards = size(decks, hand, mask)
         if cards > 1:
             copy(hand, work.pool, mask)
             clear(work.play)
             count = 2 + below(work, min(3, cards - 1))
             move_random(work.pool, work.play, ALL, cards, count, work)
-            if table.stated_split and happens(work, SINGLES_PERCENT):
+            if table.throw.stated_split and happens(work, SINGLES_PERCENT):
                 work.singles_stated = 1
             return
     _random_unit(table, hand, group, mask, work)
@@ -122,7 +122,7 @@ def random_lead(table: Table, state: State, seat: int, work: Work) -> None:
 @compiled
 def _random_unit(table: Table, hand: Row, group: int, mask: int, work: Work) -> None:
     """Any unit that the cards of one group form: sets and runs are counted, then one of them is taken."""
-    decks = table.decks
+    decks = table.cards.decks
     total = 0
     for layer in range(decks):
         total += ones(hand[layer] & mask)
@@ -148,7 +148,7 @@ def _random_unit(table: Table, hand: Row, group: int, mask: int, work: Work) -> 
 def _pick_run(table: Table, hand: Row, group: int, wanted: int, work: Work) -> int:
     """Number of runs that the cards of a group form; the one with the wanted number becomes the play."""
     number = 0
-    for width in range(2, table.decks + 1):
+    for width in range(2, table.cards.decks + 1):
         able = hand[width - 1] & table.group_mask[group]
         for chain in range(table.chain_first[group], table.chain_first[group + 1]):
             filled = steps_filled(table, chain, able)

@@ -14,7 +14,7 @@ from tuolaji.kernel.lead import lead_single, read_lead, set_lead, settle_throw, 
 from tuolaji.kernel.log import Log, note_cards
 from tuolaji.kernel.policy import choose_follow, choose_lead, choose_name
 from tuolaji.kernel.records import Ladders, Result, State, Table, Work
-from tuolaji.kernel.settle import dig, result
+from tuolaji.kernel.settle import LAST_TRICK, dig, result
 from tuolaji.kernel.trick import challenge
 
 
@@ -26,9 +26,9 @@ def defends(state: State, seat: int) -> bool:
 @compiled
 def _lay_down(table: Table, state: State, seat: int, work: Work) -> None:
     """The cards of `work.play` go from the hand to the table."""
-    take_all(table.decks, state.held[seat], work.play)
-    take_all(table.decks, state.out, work.play)
-    for layer in range(table.decks):
+    take_all(table.cards.decks, state.held[seat], work.play)
+    take_all(table.cards.decks, state.out, work.play)
+    for layer in range(table.cards.decks):
         state.trick[state.played, layer] = work.play[layer]
     state.played += 1
 
@@ -83,7 +83,7 @@ def _take_trick(table: Table, state: State, work: Work) -> None:
     state.left -= state.lead_size
     last = state.left == 0
     defenders_win = defends(state, winner)
-    if defenders_win and not (last and table.dig_last_trick):
+    if defenders_win and not (last and table.dig.of == LAST_TRICK):
         state.points += worth
     state.tricks += 1
     if last:
@@ -92,6 +92,16 @@ def _take_trick(table: Table, state: State, work: Work) -> None:
         result(table, state)
         state.status = FINISHED
     state.leader, state.played = winner, 0
+
+
+@compiled
+def play(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> None:
+    """The seat whose turn it is plays `work.play`."""
+    work.singles_stated = 0
+    if state.played == 0:
+        lead(table, ladders, state, work, log)
+    else:
+        follow(table, state, work, log)
 
 
 @compiled
@@ -137,7 +147,7 @@ def play_deals(
         work.logged = 0
         row = open_deal(tables, setup, state, declaring, work, report, log)
         if row >= 0:
-            report.level = tables[row].level
+            report.level = tables[row].rank
             play_on(tables[row], ladders, state, work, log)
         _report(state, report)
 
@@ -165,5 +175,5 @@ def play_states(
         work.logged = 0
         play_on(table, ladders, state, work, log)
         report = reports[number]
-        report.dealer, report.trump, report.level = state.dealer, table.trump, table.level
+        report.dealer, report.trump, report.level = state.dealer, table.suit, table.rank
         _report(state, report)

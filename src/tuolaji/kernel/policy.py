@@ -43,8 +43,8 @@ def choose_showing(
 def choose_bury(table: Table, state: State, seat: int, work: Work) -> None:
     """The dealer, kitty in hand, buries as many cards: they go from the hand to `state.buried`."""
     if work.policy[seat] == RANDOM:
-        cards = size(table.decks, state.held[seat], ALL)
-        move_random(state.held[seat], state.buried, ALL, cards, table.kitty, work)
+        cards = size(table.cards.decks, state.held[seat], ALL)
+        move_random(state.held[seat], state.buried, ALL, cards, table.cards.kitty, work)
     else:
         habit_bury(table, state, seat, work)
 

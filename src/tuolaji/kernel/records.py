@@ -1,10 +1,24 @@
-"""The records of `layout` as a reader, and a type checker, sees them."""
+"""The records of the compiled functions: each class is the view of a reader and, by `dtype_of`, a dtype of arrays."""
 
 from collections.abc import Sequence
-from typing import Protocol, TypeAlias, overload
+from typing import Annotated, Final, Protocol, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
+
+from tuolaji.kernel.habit_weights import WEIGHTS
+from tuolaji.kernel.layout import BANDS, CHAINS, DEPTH, GROUPS, KINDS, LAYERS, OPTIONS, PIECES, STEPS, UNITS
+from tuolaji.kernel.schema import Number, Record, cells, dtype_of
+from tuolaji.rules.sheet import (
+    CardsRule,
+    DeclareRule,
+    DigRule,
+    FollowRule,
+    LevelRule,
+    ThrowRule,
+    TrickRule,
+    TrumpRule,
+)
 
 
 class Row(Protocol):
@@ -41,206 +55,218 @@ class Measures(Protocol):
     def __setitem__(self, index: int, value: float) -> None: ...
 
 
-class Table(Protocol):
-    """A record of `TABLE`."""
-
-    decks: int
-    kitty: int
-    trump: int
-    level: int
-    place: Row
-    kind: Row
-    group: Row
-    strength: Row
-    higher: Row
-    equal: Row
-    group_mask: Row
-    fives: int
-    tens: int
-    chain_first: Row
-    chain_length: Row
-    chain_step: Grid
-    chain_top: Grid
-    piece_first: Row
-    piece_mask: Row
-    piece_shift: Row
-    piece_step: Row
-    throws: int
-    stated_split: int
-    partner_counts: int
-    penalty_points: int
-    penalty_per: int
-    every_stopped: int
-    next_names: int
-    plain_pairs: int
-    each_unit: int
-    wider_beats: int
-    dig_last_trick: int
-    dig_trump_only: int
-    dig_biggest_kind: int
-    dig_each_pair: int
-    dig_throw: int
-    dig_times: Grid
-    stage_at: int
-    stage_gives: int
-    step: int
-    bands: int
-    band_at_most: Row
-    band_levels: Row
-    further: int
-    takes_deal: int
-    small_jokers: int
-    most_cards: int
-    overcall_same_suit: int
-    overcall_self: int
-    reinforce: int
-    closing_opening: int
-    no_trump: int
-    joker_pair: int
-    joker_pair_barred_at: int
-    big_over_small_first: int
-    asks_in_turn: int
-    nobody: int
-    hidden: int
+Holding: TypeAlias = Annotated[Row, cells("i8", LAYERS)]
+Kinds: TypeAlias = Annotated[Row, cells("i8", KINDS)]
+Counts: TypeAlias = Annotated[Row, cells("u1", KINDS)]
+Tops: TypeAlias = Annotated[Row, cells("i2", UNITS)]
+Masks: TypeAlias = Annotated[Row, cells("i8", UNITS)]
+Seats: TypeAlias = Annotated[Row, cells("i8", 4)]
+Sides: TypeAlias = Annotated[Row, cells("i8", 2)]
+Pieces: TypeAlias = Annotated[Row, cells("i8", PIECES)]
+ChainSteps: TypeAlias = Annotated[Grid, cells("i8", CHAINS, STEPS)]
+Bands: TypeAlias = Annotated[Row, cells("i8", BANDS)]
 
 
-class State(Protocol):
-    """A record of `STATE`: a deal in play, small enough to be copied for every rollout."""
+class Table(Record):
+    """What (sheet, level, trump) makes of the cards, and the sheet's own tables with all their switches and numbers."""
 
-    held: Grid
-    buried: Row
-    trick: Grid
-    out: Row
-    left: int
-    dealer: int
-    leader: int
-    played: int
-    points: int
-    penalties: int
-    tricks: int
-    failed_throws: int
-    voids: Row
-    lead_group: int
-    lead_size: int
-    lead_pairs: int
-    units: int
-    unit_width: Row
-    unit_length: Row
-    unit_top: Row
-    unit_mask: Row
-    best_place: int
-    best_group: int
-    best_width: int
-    best_top: Row
-    status: int
-    winner: int
-    gain: int
-    multiplier: int
-    dug: int
-
-
-class Stated(Protocol):
-    """A record of `STATED`: the units of a throw as its leader stated them, biggest first; none is no statement."""
-
-    units: int
-    unit_width: Row
-    unit_length: Row
-    unit_top: Row
-    unit_mask: Row
+    cards: CardsRule
+    trump: TrumpRule
+    declare: DeclareRule
+    throw: ThrowRule
+    follow: FollowRule
+    trick: TrickRule
+    dig: DigRule
+    level: LevelRule
+    # The trump suit or NO_TRUMP, and the rank of the level cards.
+    suit: Number
+    rank: Number
+    # Cards.
+    place: Kinds
+    kind: Kinds
+    group: Kinds
+    strength: Kinds
+    higher: Kinds
+    equal: Kinds
+    group_mask: Annotated[Row, cells("i8", GROUPS)]
+    fives: Number
+    tens: Number
+    # Chains: their steps as masks of places, how a run ranks by its top step, and how to lay steps side by side.
+    chain_first: Annotated[Row, cells("i8", GROUPS + 1)]
+    chain_length: Annotated[Row, cells("i8", CHAINS)]
+    chain_step: ChainSteps
+    chain_top: ChainSteps
+    piece_first: Annotated[Row, cells("i8", CHAINS + 1)]
+    piece_mask: Pieces
+    piece_shift: Pieces
+    piece_step: Pieces
+    # What follows from the lists of the sheet and from several of its numbers.
+    plain_pairs: Number
+    dig_times: Annotated[Grid, cells("i8", LAYERS + 1, STEPS + 1)]
+    bands: Number
+    band_at_most: Bands
+    band_levels: Bands
+    joker_pair_barred_at: Number
 
 
-class Work(Protocol):
-    """A record of `WORK`: room to think in, one for each thread; it also holds the chance."""
+class Units(Record):
+    """Units of some cards, biggest first."""
 
-    chance: int
-    policy: Row
-    logged: int
-    hand: Row
-    play: Row
-    singles_stated: int
-    stated_units: int
-    stated_width: Row
-    stated_length: Row
-    stated_top: Row
-    stated_mask: Row
-    pool: Row
-    base: Row
-    stack: Grid
-    option: Grid
-    wants: int
-    want: Row
-    runs: int
-    run: Row
-    sets: int
-    set: Row
-    order: int
-    units: int
-    unit_width: Row
-    unit_length: Row
-    unit_top: Row
-    unit_mask: Row
-    stopped: Row
-    options: int
-    choice: Row
-    found: int
-    top: Row
-    best_top: Row
-    pack: Row
-    counts: Grid
-    unseen: Row
-    spare: Row
-    bosses: int
-    weights: Weights
-    given: Grid
-    space: Row
-    available: Row
-    remaining: Row
-    believed: Row
-    kitty: Row
-    surprise: Measures
-    nodes: int
+    units: Number
+    unit_width: Tops
+    unit_length: Tops
+    unit_top: Tops
+    unit_mask: Masks
 
 
-class Setup(Protocol):
-    """A record of `SETUP`: what is settled before a deal; `table` says which table a side and a trump play by."""
+class State(Units):
+    """A deal in play, small enough to be copied for every rollout; its units are those of the lead under way."""
 
-    level: Row
-    dealer: int
-    drawer: int
-    first_deal: int
-    table: Grid
+    held: Annotated[Grid, cells("i8", 4, LAYERS)]
+    buried: Holding
+    trick: Annotated[Grid, cells("i8", 4, LAYERS)]
+    out: Holding
+    left: Number
+    dealer: Number
+    leader: Number
+    played: Number
+    points: Number
+    penalties: Number
+    tricks: Number
+    failed_throws: Number
+    voids: Seats
+    lead_group: Number
+    lead_size: Number
+    lead_pairs: Number
+    # The play that is winning the trick.
+    best_place: Number
+    best_group: Number
+    best_width: Number
+    best_top: Tops
+    # The count, once the deal is over.
+    status: Number
+    winner: Number
+    gain: Number
+    multiplier: Number
+    dug: Number
 
 
-class Declaring(Protocol):
-    """A record of `DECLARING`: what the showing so far has led to; `laid` is by seat and suit."""
-
-    level: Row
-    first_deal: int
-    seat: int
-    trump: int
-    size: int
-    big: int
-    opening: int
-    laid: Grid
-    barred: Row
+class Stated(Units):
+    """The units of a throw as its leader stated them; none is no statement."""
 
 
-class Result(Protocol):
-    """A record of `RESULT`."""
+class Work(Units):
+    """Room to think in, one for each thread; it also holds the chance."""
 
-    status: int
-    points: int
-    penalties: int
-    winner: int
-    gain: int
-    multiplier: int
-    dealer: int
-    trump: int
-    level: int
-    declared: int
-    tricks: int
-    failed_throws: int
+    chance: Annotated[int, cells("u8")]
+    policy: Seats
+    logged: Number
+    hand: Holding
+    play: Holding
+    singles_stated: Number
+    # The structure that the leader has stated otherwise: its units, biggest first; none if there is none.
+    stated_units: Number
+    stated_width: Tops
+    stated_length: Tops
+    stated_top: Tops
+    stated_mask: Masks
+    pool: Holding
+    base: Holding
+    stack: Annotated[Grid, cells("i8", DEPTH, LAYERS)]
+    option: Annotated[Grid, cells("i4", DEPTH, OPTIONS)]
+    wants: Number
+    want: Annotated[Row, cells("i4", 2 * UNITS)]
+    runs: Number
+    run: Annotated[Row, cells("i4", 2 * UNITS)]
+    sets: Number
+    set: Annotated[Row, cells("i4", 2 * UNITS)]
+    order: Number
+    # A throw that is stopped, or the search for the best way to match a lead.
+    stopped: Annotated[Row, cells("i1", UNITS)]
+    options: Number
+    choice: Annotated[Row, cells("i8", UNITS)]
+    found: Number
+    top: Tops
+    best_top: Tops
+    # The draw.
+    pack: Annotated[Row, cells("u1", KINDS * LAYERS)]
+    counts: Annotated[Grid, cells("u1", 4, KINDS)]
+    # The habit policy: the cards its seat has not seen, the best play so far, and the weights of each seat.
+    unseen: Holding
+    spare: Holding
+    bosses: Number
+    weights: Annotated[Weights, cells("f8", 4, 2, WEIGHTS)]
+    # A world being dealt: what the four seats, the kitty and nobody get, and the room that each has left.
+    given: Annotated[Grid, cells("u1", 6, KINDS)]
+    space: Annotated[Row, cells("i8", 6)]
+    available: Annotated[Row, cells("i8", 6)]
+    remaining: Kinds
+    # A world being believed: a hand and a kitty in it, and how much each receiver surprises.
+    believed: Holding
+    kitty: Holding
+    surprise: Annotated[Measures, cells("f8", 6)]
+    # Nodes looked at in an endgame.
+    nodes: Number
 
+
+class Setup(Record):
+    """What is settled before a deal; `table` says which table a side and a trump play by."""
+
+    level: Sides
+    dealer: Number
+    drawer: Number
+    first_deal: Number
+    table: Annotated[Grid, cells("i8", 2, 5)]
+
+
+class Declaring(Record):
+    """What the showing so far has led to; `laid` is by seat and suit."""
+
+    level: Sides
+    first_deal: Number
+    seat: Number
+    trump: Number
+    size: Number
+    big: Number
+    opening: Number
+    laid: Annotated[Grid, cells("i8", 4, 4)]
+    barred: Sides
+
+
+class Result(Record):
+    """What a deal came to."""
+
+    status: Number
+    points: Number
+    penalties: Number
+    winner: Number
+    gain: Number
+    multiplier: Number
+    dealer: Number
+    trump: Number
+    level: Number
+    declared: Number
+    tricks: Number
+    failed_throws: Number
+
+
+class Action(Record):
+    """A line of the log."""
+
+    code: Annotated[int, cells("i4")]
+    seat: Annotated[int, cells("i4")]
+    drawn: Annotated[int, cells("i4")]
+    cards: Counts
+
+
+TABLE: Final = dtype_of(Table)
+STATE: Final = dtype_of(State)
+STATED: Final = dtype_of(Stated)
+WORK: Final = dtype_of(Work)
+SETUP: Final = dtype_of(Setup)
+DECLARING: Final = dtype_of(Declaring)
+RESULT: Final = dtype_of(Result)
+ACTION: Final = dtype_of(Action)
 
 Ladders: TypeAlias = NDArray[np.int32]
 """All ladders of a sheet in one row of numbers; `tables` packs it, `supply` reads it."""

@@ -100,7 +100,7 @@ def _fill(table: Table, cards: Row, chain: int, start: int, length: int, width: 
         while able:
             place = lowest(able)
             able &= able - 1
-            count = copies(table.decks, cards, place)
+            count = copies(table.cards.decks, cards, place)
             if count < fewest:
                 chosen, fewest = place, count
         mask |= 1 << chosen
@@ -121,7 +121,7 @@ def _take_longest_run(table: Table, group: int, cards: Row, work: Work) -> bool:
             if length < 2 or length < best_length:
                 continue
             width = 2
-            while width < table.decks and steps_filled(table, chain, cards[width]) & span == span:
+            while width < table.cards.decks and steps_filled(table, chain, cards[width]) & span == span:
                 width += 1
             top = table.chain_top[chain, start + length - 1]
             if length > best_length or width > best_width or (width == best_width and top > best_top):
@@ -146,7 +146,7 @@ def split(table: Table, group: int, cards: Row, work: Work) -> None:
     while kinds:
         place = lowest(kinds)
         kinds &= kinds - 1
-        _put_unit(work, copies(table.decks, left, place), 1, table.strength[place], 1 << place)
+        _put_unit(work, copies(table.cards.decks, left, place), 1, table.strength[place], 1 << place)
 
 
 @compiled
@@ -157,5 +157,5 @@ def split_singles(table: Table, cards: Row, work: Work) -> None:
     while kinds:
         place = lowest(kinds)
         kinds &= kinds - 1
-        for _ in range(copies(table.decks, cards, place)):
+        for _ in range(copies(table.cards.decks, cards, place)):
             _put_unit(work, 1, 1, table.strength[place], 1 << place)

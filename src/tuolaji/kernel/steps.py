@@ -4,7 +4,7 @@ Here the chooser is outside, in NumPy or in a learner: it sees records of `OBSER
 one of the plays listed there.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,43 +15,44 @@ from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.draw import open_deal
 from tuolaji.kernel.holding import ALL, copy, from_counts, take_all
-from tuolaji.kernel.layout import PLAYING
+from tuolaji.kernel.layout import GROUPS, KINDS, PLAYING
 from tuolaji.kernel.log import Log
-from tuolaji.kernel.playout import follow, lead
+from tuolaji.kernel.playout import play
 from tuolaji.kernel.policy import RANDOM
-from tuolaji.kernel.records import Ladders, Row, Table
+from tuolaji.kernel.records import Counts, Grid, Ladders, Row, Table
+from tuolaji.kernel.schema import Number, Record, cells, dtype_of
 from tuolaji.kernel.trick import challenge
 
 PLAYS: Final = 96
 """Most plays listed for a seat; two decks need about half of them."""
 
-OBSERVATION: Final = np.dtype(
-    [
-        # Cards, as counts of the 54 kinds.
-        ("hand", "u1", 54),
-        ("unseen", "u1", 54),
-        ("gone", "u1", 54),
-        ("buried", "u1", 54),
-        ("trick", "u1", (4, 54)),
-        # Seats are relative: 0 is the seat to play, 1 the next one, 2 the partner, 3 the previous one.
-        ("voids", "u1", (4, 5)),
-        ("dealer", "i8"),
-        ("leader", "i8"),
-        ("winning", "i8"),
-        ("seat", "i8"),
-        ("trump", "i8"),
-        ("level", "i8"),
-        ("points", "i8"),
-        ("left", "i8"),
-        ("tricks", "i8"),
-        # The plays to choose from, and which of them would be winning the trick.
-        ("count", "i8"),
-        ("mask", "i1", PLAYS),
-        ("takes", "i1", PLAYS),
-        ("plays", "u1", (PLAYS, 54)),
-    ],
-    align=True,
-)
+
+class Observation(Record):
+    """A deal as the seat to play sees it: cards as counts, and seats relative to it (1 the next one, 2 the partner)."""
+
+    hand: Counts
+    unseen: Counts
+    gone: Counts
+    buried: Counts
+    trick: Annotated[Grid, cells("u1", 4, KINDS)]
+    voids: Annotated[Grid, cells("u1", 4, GROUPS)]
+    dealer: Number
+    leader: Number
+    winning: Number
+    seat: Number
+    trump: Number
+    level: Number
+    points: Number
+    left: Number
+    tricks: Number
+    # The plays to choose from, and which of them would be winning the trick.
+    count: Number
+    mask: Annotated[Row, cells("i1", PLAYS)]
+    takes: Annotated[Row, cells("i1", PLAYS)]
+    plays: Annotated[Grid, cells("u1", PLAYS, KINDS)]
+
+
+OBSERVATION: Final = dtype_of(Observation)
 
 
 @compiled
@@ -59,7 +60,7 @@ def _lay_out(table: Table, cards: Row, counts: Row) -> None:
     """The counts of the 54 kinds in a holding, quicker where there are few cards."""
     for kind in range(54):
         counts[kind] = 0
-    for layer in range(table.decks):
+    for layer in range(table.cards.decks):
         left = cards[layer]
         while left:
             counts[table.kind[lowest(left)]] += 1
@@ -115,10 +116,10 @@ def observe_states(
         copy(state.out, work.base, ALL)
         _lay_out(table, work.base, seen.gone)
         for kind in range(54):
-            seen.gone[kind] = table.decks - seen.gone[kind]
-        take_all(table.decks, work.base, state.held[seat])
+            seen.gone[kind] = table.cards.decks - seen.gone[kind]
+        take_all(table.cards.decks, work.base, state.held[seat])
         if seat == state.dealer:
-            take_all(table.decks, work.base, state.buried)
+            take_all(table.cards.decks, work.base, state.buried)
             _lay_out(table, state.buried, seen.buried)
         else:
             for kind in range(54):
@@ -135,7 +136,7 @@ def observe_states(
                 seen.voids[place, group] = (state.voids[(seat + place) & 3] >> group) & 1
         seen.dealer, seen.leader = (state.dealer - seat) & 3, (state.leader - seat) & 3
         seen.winning = (state.leader + state.best_place - seat) & 3 if state.played else -1
-        seen.seat, seen.trump, seen.level = seat, table.trump, table.level
+        seen.seat, seen.trump, seen.level = seat, table.suit, table.rank
         seen.points, seen.left, seen.tricks = state.points, state.left, state.tricks
         count = list_plays(table, ladders, state, found, work) if not ahead and state.status == PLAYING else 0
         trials[0] = states[index]
@@ -168,13 +169,9 @@ def play_chosen(
 ) -> None:
     """Make the chosen play in each deal; the caller knows that it is one of those listed."""
     work = rooms[0]
-    work.singles_stated = 0
     for index in range(len(states)):
         state, table = states[index], tables[rows[index]]
         if state.status != PLAYING:
             continue
         from_counts(table, observations[index].plays[chosen[index]], work.play)
-        if state.played == 0:
-            lead(table, ladders, state, work, log)
-        else:
-            follow(table, state, work, log)
+        play(table, ladders, state, work, log)

@@ -63,7 +63,7 @@ def _too_many(table: Table, ladders: Ladders, cards: Row, work: Work) -> bool:
         for shape in range(ladders[want]):
             fewest = min(fewest, ladders[want + 1 + 2 * shape] // 2 * ladders[want + 2 + 2 * shape])
         wanted_pairs += fewest
-    return wanted_pairs > _pair_count(table.decks, cards) or wanted_cards > size(table.decks, cards, -1)
+    return wanted_pairs > _pair_count(table.cards.decks, cards) or wanted_cards > size(table.cards.decks, cards, -1)
 
 
 @compiled
@@ -143,7 +143,7 @@ def _place_sets(table: Table, number: int, depth: int, work: Work) -> int:
     if width == work.set[work.sets - 1]:
         # Only sets of one width are left: there is nothing to search, only to count.
         enough = 0
-        for layer in range(width - 1, table.decks, width):
+        for layer in range(width - 1, table.cards.decks, width):
             enough += ones(work.stack[depth, layer])
         if enough < work.sets - number:
             return -1
@@ -153,7 +153,7 @@ def _place_sets(table: Table, number: int, depth: int, work: Work) -> int:
             if work.order == RANDOM:
                 # A card with enough copies for two sets is as likely again to give one.
                 chosen = below(work, enough - (already - number))
-                for layer in range(width - 1, table.decks, width):
+                for layer in range(width - 1, table.cards.decks, width):
                     here = work.stack[depth, layer]
                     if 0 <= chosen < ones(here):
                         place = nth(here, chosen)
@@ -171,7 +171,7 @@ def _place_sets(table: Table, number: int, depth: int, work: Work) -> int:
         else:
             place = highest(able)
         able ^= 1 << place
-        count = copies(table.decks, work.stack[depth], place)
+        count = copies(table.cards.decks, work.stack[depth], place)
         if (tried >> count) & 1:
             continue
         tried |= 1 << count
@@ -248,7 +248,7 @@ def supply(table: Table, ladders: Ladders, group: int, cards: Row, order: int, w
     if found < 0:
         return False
     copy(work.stack[found], work.pool, -1)
-    _difference(table.decks, work.base, work.pool, work.play)
+    _difference(table.cards.decks, work.base, work.pool, work.play)
     return True
 
 

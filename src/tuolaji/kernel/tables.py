@@ -11,24 +11,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.cards import RANKS, SUITS, Rank, Trump
-from tuolaji.errors import BrokenSheet
-from tuolaji.kernel.layout import BANDS, CHAINS, LADDER_HEAD, LAYERS, PIECES, STEPS, TABLE
-from tuolaji.kernel.records import Ladders
+from tuolaji.kernel.layout import LADDER_HEAD, LAYERS, STEPS
+from tuolaji.kernel.records import TABLE, Ladders, Table
+from tuolaji.kernel.schema import pack_rule, tables_of
+from tuolaji.rules.check import LARGEST_COUNT
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.ladder import ladder
-from tuolaji.rules.problem import problem
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.sheet import Sheet
 from tuolaji.rules.trump import Step, table
-from tuolaji.text.catalogue import Message
 
 TRUMPS: tuple[Trump, ...] = (*SUITS, "NT")
 FIRST_LADDERS = 12
 """Ladders are packed at first for led units of so many cards; longer runs are so rare that they are packed when met."""
-
-_PENALTY_PER = ("throw", "card stopped", "card returned")
-_NOBODY = ("first card", "first suited card", "highest card", "permanent trumps")
-_MOST_TIMES = 1 << 40
 
 
 class Pack(NamedTuple):
@@ -62,7 +57,7 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
     """The record of one table."""
     packed = _numbers(sheet).copy()
     record, read = packed[0], table(sheet, level, trump)
-    record["trump"], record["level"] = TRUMPS.index(trump), RANKS.index(level)
+    record["suit"], record["rank"] = TRUMPS.index(trump), RANKS.index(level)
     order = [kind for steps in read.steps for step in steps for kind in step]
     place = {kind: number for number, kind in enumerate(order)}
     points = (("fives", "5"), ("tens", "TK"))
@@ -79,11 +74,6 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
                 record["equal"][place[kind]] = masks[height]
                 record["higher"][place[kind]] = sum(masks[height + 1 :])
     chains = [(group, chain) for group in range(5) for chain in read.chains[group]]
-    if len(chains) > CHAINS or any(len(chain.steps) > STEPS for _, chain in chains):
-        raise BrokenSheet(
-            sheet.id,
-            [problem("trump.chains", len(chains), Message("sheet_problems.simulation_chains", count=len(chains)))],
-        )
     pieces: list[tuple[int, int, int]] = []
     for number, (group, chain) in enumerate(chains):
         record["chain_first"][group + 1 :] = number + 1
@@ -92,8 +82,6 @@ def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
         record["chain_top"][number, : len(chain.steps)] = chain.tops
         pieces += _pieces(place, chain.steps)
         record["piece_first"][number + 1 :] = len(pieces)
-    if len(pieces) > PIECES:
-        raise BrokenSheet(sheet.id, [problem("trump.chains", len(chains), Message("sheet_problems.simulation_pieces"))])
     for number, piece in enumerate(pieces):
         record["piece_mask"][number], record["piece_shift"][number], record["piece_step"][number] = piece
     packed.setflags(write=False)
@@ -121,63 +109,22 @@ def _pieces(place: dict[int, int], steps: Sequence[Step]) -> list[tuple[int, int
 
 @lru_cache(maxsize=64)
 def _numbers(sheet: Sheet) -> NDArray[Any]:
-    """The part of a table that is the same at every level: the numbers and switches of the sheet."""
+    """The part of a table that is the same at every level: the sheet's own tables, and what follows from its lists."""
     packed = np.zeros(1, TABLE)
     record = packed[0]
-    throw, dig, level, declare = sheet.throw, sheet.dig, sheet.level, sheet.declare
-    if len(level.dealer) > BANDS:
-        raise BrokenSheet(
-            sheet.id,
-            [problem("level.dealer", len(level.dealer), Message("sheet_problems.simulation_bands", most=BANDS))],
-        )
+    for name in tables_of(Table):
+        pack_rule(getattr(sheet, name), record[name])
     pair = ladder(sheet.follow, sheet.cards.decks, Shape(2, 1))
-    values = {
-        "decks": sheet.cards.decks,
-        "kitty": sheet.cards.kitty,
-        "throws": throw.allowed,
-        "stated_split": throw.stated_split,
-        "partner_counts": throw.partner_counts,
-        "penalty_points": throw.penalty.points if throw.penalty else 0,
-        "penalty_per": _PENALTY_PER.index(throw.penalty.per) if throw.penalty else 0,
-        "every_stopped": throw.candidates == "every stopped unit",
-        "next_names": throw.several == "next seat names",
-        "plain_pairs": pair == (((Shape(2, 1),),), ()),
-        "each_unit": sheet.trick.compare == "each unit",
-        "wider_beats": sheet.trick.wider_beats,
-        "dig_last_trick": dig.of == "last trick",
-        "dig_trump_only": dig.trump_only,
-        "dig_biggest_kind": dig.decides == "biggest kind",
-        "dig_each_pair": dig.pair if dig.each_pair else 0,
-        "dig_throw": dig.throw or 0,
-        "stage_at": level.stage_at,
-        "stage_gives": level.stage_gives,
-        "step": level.step,
-        "bands": len(level.dealer),
-        "further": level.further.each if level.further else 0,
-        "takes_deal": declare.takes_deal,
-        "small_jokers": declare.first_deal_small_jokers,
-        "most_cards": declare.most_cards or sheet.cards.decks,
-        "overcall_same_suit": declare.overcall_same_suit,
-        "overcall_self": declare.overcall_self,
-        "reinforce": declare.reinforce,
-        "closing_opening": declare.closing_opening or 0,
-        "no_trump": sheet.trump.no_trump,
-        "joker_pair": declare.joker_pair,
-        "joker_pair_barred_at": sum(1 << RANKS.index(rank) for rank in set(declare.joker_pair_barred_at)),
-        "big_over_small_first": declare.big_over_small == "first deal",
-        "asks_in_turn": declare.asks == "in turn",
-        "nobody": _NOBODY.index(declare.nobody),
-        "hidden": declare.hidden,
-    }
-    for name, value in values.items():
-        record[name] = value
-    for number, band in enumerate(level.dealer):
+    record["plain_pairs"] = pair == (((Shape(2, 1),),), ())
+    record["bands"] = len(sheet.level.dealer)
+    record["joker_pair_barred_at"] = sum(1 << RANKS.index(rank) for rank in set(sheet.declare.joker_pair_barred_at))
+    for number, band in enumerate(sheet.level.dealer):
         record["band_at_most"][number], record["band_levels"][number] = band.at_most, band.levels
     for width in range(1, LAYERS + 1):
         for length in range(1, STEPS + 1 if width > 1 else 2):
             # No hand holds a run so long that its multiplier would be cut off here.
-            times = unit_multiplier(dig, Shape(width, length))
-            record["dig_times"][width, length] = min(times, _MOST_TIMES)
+            times = unit_multiplier(sheet.dig, Shape(width, length))
+            record["dig_times"][width, length] = min(times, LARGEST_COUNT)
     return packed
 
 
@@ -202,6 +149,7 @@ def pack_ladders(sheet: Sheet, most: int = FIRST_LADDERS) -> Ladders:
             wants[want] = put([len(want), *(number for shape in want for number in shape)])
         return wants[want]
 
+    most = min(most, 54 * sheet.cards.decks // 4)
     for width in range(1, sheet.cards.decks + 1):
         for length in range(1, 2 if width == 1 else STEPS + 1):
             if length == 1 or width * length <= most:

@@ -1,9 +1,18 @@
 """Throws against the other hands: which units are stopped, what must then be played, what it costs."""
 
+from typing import Final
+
 from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.records import Row, State, Table, Work
+from tuolaji.kernel.schema import given, word
 from tuolaji.kernel.shape import highest_top
+from tuolaji.rules.sheet import ThrowPenalty, ThrowRule
+
+EVERY_STOPPED: Final = word(ThrowRule, "candidates", "every stopped unit")
+NEXT_SEAT_NAMES: Final = word(ThrowRule, "several", "next seat names")
+THROW: Final = word(ThrowPenalty, "per", "throw")
+CARD_RETURNED: Final = word(ThrowPenalty, "per", "card returned")
 
 
 @compiled
@@ -24,7 +33,7 @@ def judge_throw(table: Table, state: State, leader: int, group: int, work: Work)
     for number in range(work.units):
         work.stopped[number] = 0
         for further in range(1, 4):
-            if further == 2 and not table.partner_counts:
+            if further == 2 and not table.throw.partner_counts:
                 continue
             cards = state.held[(leader + further) % 4]
             width, length = work.unit_width[number], work.unit_length[number]
@@ -55,7 +64,7 @@ def _list_options(table: Table, work: Work) -> None:
                 work.choice[work.options] = number
                 work.options += 1
         end = start - 1
-    if not table.next_names:
+    if table.throw.several != NEXT_SEAT_NAMES:
         work.options = 1
 
 
@@ -76,7 +85,7 @@ def _is_option(table: Table, work: Work, number: int) -> bool:
         same_shape = (
             work.unit_length[other] == work.unit_length[number] and work.unit_width[other] == work.unit_width[number]
         )
-        if same_shape and (not table.every_stopped or work.unit_mask[other] == work.unit_mask[number]):
+        if same_shape and (table.throw.candidates != EVERY_STOPPED or work.unit_mask[other] == work.unit_mask[number]):
             return False
     return True
 
@@ -84,12 +93,13 @@ def _is_option(table: Table, work: Work, number: int) -> bool:
 @compiled
 def throw_penalty(table: Table, size: int, played: int, work: Work) -> int:
     """The penalty of a failed throw: by the throw, by the card stopped, or by the card taken back."""
-    if table.penalty_per == 0:
-        return table.penalty_points
-    if table.penalty_per == 2:
-        return table.penalty_points * (size - work.unit_width[played] * work.unit_length[played])
+    penalty = given(table.throw.penalty)
+    if penalty.per == THROW:
+        return penalty.points
+    if penalty.per == CARD_RETURNED:
+        return penalty.points * (size - work.unit_width[played] * work.unit_length[played])
     cards = 0
     for number in range(work.units):
         if work.stopped[number]:
             cards += work.unit_width[number] * work.unit_length[number]
-    return table.penalty_points * cards
+    return penalty.points * cards

@@ -1,12 +1,18 @@
 """The winner of a trick: does a play compete, as what, and does it beat the one that is winning so far?"""
 
+from typing import Final
+
 from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, size, take_unit
 from tuolaji.kernel.layout import TRUMP
 from tuolaji.kernel.records import Row, State, Table, Work
+from tuolaji.kernel.schema import word
 from tuolaji.kernel.shape import run_starts, split, steps_filled
 from tuolaji.kernel.supply import filled_run, list_units, ways_to_fill
+from tuolaji.rules.sheet import TrickRule
+
+EACH_UNIT: Final = word(TrickRule, "compare", "each unit")
 
 
 @compiled
@@ -38,10 +44,10 @@ def challenge(table: Table, state: State, play: Row, place: int, work: Work) -> 
 @compiled
 def _beats(table: Table, state: State, group: int, width: int, work: Work) -> bool:
     if group != state.best_group:
-        return group == TRUMP and (not table.wider_beats or width >= state.best_width)
-    if table.wider_beats and width != state.best_width:
+        return group == TRUMP and (not table.trick.wider_beats or width >= state.best_width)
+    if table.trick.wider_beats and width != state.best_width:
         return width > state.best_width
-    for number in range(state.units if table.each_unit else 1):
+    for number in range(state.units if table.trick.compare == EACH_UNIT else 1):
         if work.best_top[number] != state.best_top[number]:
             return work.best_top[number] > state.best_top[number]
     return False
@@ -66,7 +72,7 @@ def contend(table: Table, state: State, group: int, play: Row, work: Work) -> in
         if top >= 0:
             work.best_top[0] = top
             return state.unit_width[0]
-        if table.wider_beats:
+        if table.trick.wider_beats:
             split(table, group, play, work)
             if work.units == 1 and work.unit_width[0] > state.unit_width[0]:
                 work.best_top[0] = work.unit_top[0]
@@ -128,7 +134,7 @@ def _match(table: Table, state: State, group: int, number: int, work: Work) -> N
 @compiled
 def _match_singles(table: Table, state: State, number: int, work: Work) -> None:
     """Only single cards are left to match: there is one way to play them, the highest first."""
-    decks = table.decks
+    decks = table.cards.decks
     if size(decks, work.stack[number], -1) != state.units - number:
         return
     kinds = work.stack[number, 0]

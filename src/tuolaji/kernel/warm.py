@@ -17,8 +17,10 @@ from tuolaji.kernel.convert import counts_of, setup_record
 from tuolaji.kernel.endgame import DEPTH, WIDTH
 from tuolaji.kernel.holding import ALL
 from tuolaji.kernel.infer import CHAIN, PAST
-from tuolaji.kernel.layout import DECLARING, LAYERS, RESULT, STATE, STATED
+from tuolaji.kernel.layout import LAYERS
 from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.records import DECLARING, RESULT, STATE, STATED
+from tuolaji.kernel.situation import Draw, Situation, Workspace
 from tuolaji.kernel.worlds import KNOWN
 from tuolaji.rules.load import DEFAULT_SHEET
 
@@ -57,19 +59,18 @@ def _choosing(tables: Any, one: Any, ladders: Any, setup: Any) -> list[Call]:
     # Somebody holds two cards and leads one, so that there is a play to choose.
     state["held"][0, 0, 0], state["out"][0, 0], state["left"] = 3, 3, 2
     past, unstated = (np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN)), np.zeros(0, STATED)
-    given = (one, ladders, state, known, cards, 1, 0, room())
-    read = (one, ladders, state, known, *past, cards, 1, 0, room())
-    shown = (tables, ladders, setup, start, known, cards, 0, codes, 1, 0, room(), states, declaring, report, values)
+    situation, space = Situation(one, ladders, state, known, *past), Workspace(room(), states, NO_LOG)
+    draw = Draw(tables, ladders, setup, start, known, cards, 0)
     return [
         (choose.choose_play, (one, ladders, state, HABIT, room(), cards)),
         (choose.choose_burying, (one, _kitty_in_hand(), HABIT, room(), cards)),
         (choose.choose_to_show, (tables, setup, declaring, cards, 0, 0, room())),
-        (weigh.weigh_plays, (*read, states, values, NO_LOG)),
-        (weigh.weigh_buryings, (*given, states, values, NO_LOG)),
-        (weigh.weigh_showings, (*shown, NO_LOG)),
-        (weigh.deal_worlds, (one, ladders, state, known, *past, 1, room(), states, hands, none)),
+        (weigh.weigh_plays, (situation, cards, 1, 0, space, values)),
+        (weigh.weigh_buryings, (situation, cards, 1, 0, space, values)),
+        (weigh.weigh_showings, (draw, codes, 1, 0, space, declaring, report, values)),
+        (weigh.deal_worlds, (situation, 1, space, hands, none)),
         (infer.retrace, (one, ladders, state.copy(), cards[:0], unstated, room(), past[0], past[1], NO_LOG)),
-        (endgame.weigh_endings, (*read, endings, found, values, NO_LOG)),
+        (endgame.weigh_endings, (situation, cards, 1, 0, space._replace(states=endings), found, values)),
     ]
 
 

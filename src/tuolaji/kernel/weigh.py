@@ -15,15 +15,14 @@ from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.declare import show
 from tuolaji.kernel.draw import begin_play, finish_draw
 from tuolaji.kernel.holding import copy, from_counts, take_all, to_counts
-from tuolaji.kernel.infer import next_world
+from tuolaji.kernel.infer import open_world
 from tuolaji.kernel.layout import FINISHED, KINDS, NO_TRUMP, NOBODY
-from tuolaji.kernel.log import Log
-from tuolaji.kernel.playout import follow, lead, play_on
+from tuolaji.kernel.playout import play, play_on
 from tuolaji.kernel.policy import HABIT
-from tuolaji.kernel.records import Declaring, Ladders, State, Table, Work
-from tuolaji.kernel.worlds import KITTY, Known, deal_world, fill_hands
+from tuolaji.kernel.records import Declaring, State, Table, Work
+from tuolaji.kernel.situation import Cards, Draw, Situation, Workspace
+from tuolaji.kernel.worlds import KITTY, Known, deal_world
 
-Cards = NDArray[np.uint8]
 Values = NDArray[np.float64]
 
 STAGE = 0.5
@@ -39,7 +38,7 @@ def worth(table: Table, state: State, seat: int) -> float:
         return UNKNOWN
     gain = state.gain + STAGE
     levels = gain if state.winner == 0 else -gain
-    points = (table.stage_at - state.points) / table.step
+    points = (table.level.stage_at - state.points) / table.level.step
     value = (1.0 - SLOPE) * levels + SLOPE * points
     return -value if (seat - state.dealer) & 1 else value
 
@@ -51,74 +50,40 @@ def all_by_habit(work: Work) -> None:
 
 
 @entry
-def weigh_plays(
-    tables: NDArray[Any],
-    ladders: Ladders,
-    starts: NDArray[Any],
-    knowns: NDArray[Any],
-    before: NDArray[Any],
-    pasts: NDArray[Any],
-    chains: NDArray[Any],
-    plays: Cards,
-    seed: int,
-    first: int,
-    rooms: NDArray[Any],
-    states: NDArray[Any],
-    values: Values,
-    log: Log,
-) -> int:
+def weigh_plays(situation: Situation, plays: Cards, seed: int, first: int, space: Workspace, values: Values) -> int:
     """The value of each play in each world, worlds numbered from `first`; returns how many broke the bounds."""
-    table, work, known, broken = tables[0], rooms[0], knowns[0], 0
+    table, ladders, known, broken = situation.tables[0], situation.ladders, situation.knowns[0], 0
+    work, states = space.rooms[0], space.states
     all_by_habit(work)
     for world in range(values.shape[1]):
-        seed_chance(work, seed, first + world)
-        states[1] = starts[0]
-        kept = next_world(table, ladders, known, before, pasts, chains, first + world, states[1], work)
-        broken += 0 if kept else 1
+        broken += 0 if open_world(situation, seed, first + world, 1, space) else 1
         for number in range(len(plays)):
             states[0] = states[1]
-            state = states[0]
             from_counts(table, plays[number], work.play)
-            work.singles_stated = 0
-            if state.played == 0:
-                lead(table, ladders, state, work, log)
-            else:
-                follow(table, state, work, log)
-            play_on(table, ladders, state, work, log)
-            values[number, world] = worth(table, state, known.seat)
+            play(table, ladders, states[0], work, space.log)
+            play_on(table, ladders, states[0], work, space.log)
+            values[number, world] = worth(table, states[0], known.seat)
     return broken
 
 
 @entry
 def weigh_buryings(
-    tables: NDArray[Any],
-    ladders: Ladders,
-    starts: NDArray[Any],
-    knowns: NDArray[Any],
-    buryings: Cards,
-    seed: int,
-    first: int,
-    rooms: NDArray[Any],
-    states: NDArray[Any],
-    values: Values,
-    log: Log,
+    situation: Situation, buryings: Cards, seed: int, first: int, space: Workspace, values: Values
 ) -> int:
-    """The value of each way to bury in each world; the start has the dealer's hand with the kitty in it."""
-    table, work, known, broken = tables[0], rooms[0], knowns[0], 0
+    """The value of each way to bury in each world; the state has the dealer's hand with the kitty in it."""
+    table, ladders, known, broken = situation.tables[0], situation.ladders, situation.knowns[0], 0
+    work, states = space.rooms[0], space.states
     all_by_habit(work)
     for world in range(values.shape[1]):
-        seed_chance(work, seed, first + world)
-        states[1] = starts[0]
-        broken += 0 if deal_world(known, work) else 1
-        fill_hands(table, known, states[1], work)
+        broken += 0 if open_world(situation, seed, first + world, 1, space) else 1
         for number in range(len(buryings)):
             states[0] = states[1]
             state = states[0]
             from_counts(table, buryings[number], work.play)
-            take_all(table.decks, state.held[known.seat], work.play)
+            take_all(table.cards.decks, state.held[known.seat], work.play)
             begin_play(table, state, known.seat)
             copy(work.play, state.buried, -1)
-            play_on(table, ladders, state, work, log)
+            play_on(table, ladders, state, work, space.log)
             values[number, world] = worth(table, state, known.seat)
     return broken
 
@@ -136,43 +101,35 @@ def _guess_hidden_bid(declaring: Declaring, work: Work) -> None:
 
 @entry
 def weigh_showings(
-    tables: NDArray[Any],
-    ladders: Ladders,
-    setups: NDArray[Any],
-    starts: NDArray[Any],
-    knowns: NDArray[Any],
-    hand: Cards,
-    drawn: int,
+    draw: Draw,
     showings: NDArray[np.int64],
     seed: int,
     first: int,
-    rooms: NDArray[Any],
-    states: NDArray[Any],
+    space: Workspace,
     declarings: NDArray[Any],
     reports: NDArray[Any],
     values: Values,
-    log: Log,
 ) -> int:
     """The value of each showing (-1: none for now) in each world; the draw goes on from where it is, all by habit."""
-    work, known, setup, broken = rooms[0], knowns[0], setups[0], 0
+    tables, setup, known, broken = draw.tables, draw.setups[0], draw.knowns[0], 0
+    work, state, declaring, report = space.rooms[0], space.states[0], declarings[0], reports[0]
     all_by_habit(work)
     for world in range(values.shape[1]):
         for number in range(len(showings)):
             # The draw goes on differently after every showing, so the world is dealt anew from the same chance.
             seed_chance(work, seed, first + world)
             broken += 0 if deal_world(known, work) else 1
-            _lay_out(known, hand, drawn, work)
-            declarings[0] = starts[0]
-            declaring = declarings[0]
+            _lay_out(known, draw.hand, draw.drawn, work)
+            declarings[0] = draw.declarings[0]
             if declaring.seat != NOBODY and not 0 <= declaring.trump <= NO_TRUMP:
                 _guess_hidden_bid(declaring, work)
             if showings[number] >= 0:
                 show(declaring, known.seat, showings[number])
-            row = finish_draw(tables, setup, setup.drawer, drawn, states[0], declaring, work, reports[0], log)
+            row = finish_draw(tables, setup, setup.drawer, draw.drawn, state, declaring, work, report, space.log)
             values[number, world] = 0.0
             if row >= 0:
-                play_on(tables[row], ladders, states[0], work, log)
-                values[number, world] = worth(tables[row], states[0], known.seat)
+                play_on(tables[row], draw.ladders, state, work, space.log)
+                values[number, world] = worth(tables[row], state, known.seat)
     return broken
 
 
@@ -192,26 +149,13 @@ def _lay_out(known: Known, hand: Cards, drawn: int, work: Work) -> None:
 
 @entry
 def deal_worlds(
-    tables: NDArray[Any],
-    ladders: Ladders,
-    starts: NDArray[Any],
-    knowns: NDArray[Any],
-    before: NDArray[Any],
-    pasts: NDArray[Any],
-    chains: NDArray[Any],
-    seed: int,
-    rooms: NDArray[Any],
-    states: NDArray[Any],
-    hands: NDArray[np.uint8],
-    kept: NDArray[np.bool_],
+    situation: Situation, seed: int, space: Workspace, hands: NDArray[np.uint8], kept: NDArray[np.bool_]
 ) -> None:
     """Worlds to look at: the cards of the four seats and the kitty, and whether all bounds were kept."""
-    table, work, known = tables[0], rooms[0], knowns[0]
-    all_by_habit(work)
+    table, state = situation.tables[0], space.states[0]
+    all_by_habit(space.rooms[0])
     for world in range(len(kept)):
-        seed_chance(work, seed, world)
-        states[0] = starts[0]
-        kept[world] = next_world(table, ladders, known, before, pasts, chains, world, states[0], work)
+        kept[world] = open_world(situation, seed, world, 0, space)
         for seat in range(4):
-            to_counts(table, states[0].held[seat], hands[world, seat])
-        to_counts(table, states[0].buried, hands[world, 4])
+            to_counts(table, state.held[seat], hands[world, seat])
+        to_counts(table, state.buried, hands[world, 4])

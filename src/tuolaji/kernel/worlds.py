@@ -5,15 +5,14 @@ least and at most so many. Cards with the fewest receivers are dealt first, each
 room; one that needs every card that is left for it gets it. What does not come out is dealt again.
 """
 
-from typing import Final, Protocol
-
-import numpy as np
+from typing import Annotated, Final, TypeAlias
 
 from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import add, clear, from_counts
 from tuolaji.kernel.layout import KINDS
-from tuolaji.kernel.records import Grid, Row, State, Table, Work
+from tuolaji.kernel.records import Counts, Grid, Row, State, Table, Work
+from tuolaji.kernel.schema import Fraction, Number, Record, cells, dtype_of
 
 RECEIVERS: Final = 6
 KITTY: Final = 4
@@ -22,42 +21,30 @@ TRIES: Final = 60
 BURIED_PERCENT: Final = 5
 """How often a dealer buries a card that everybody has seen in their hand."""
 
-KNOWN: Final = np.dtype(
-    [
-        ("seat", "i8"),
-        ("dealer", "i8"),
-        ("unseen", "u1", KINDS),
-        ("room", "i8", RECEIVERS),
-        ("least", "u1", (RECEIVERS, KINDS)),
-        ("most", "u1", (RECEIVERS, KINDS)),
-        ("dealers", "u1", KINDS),
-        ("play_surprise", "f8"),
-        ("bury_surprise", "f8"),
-        ("first_steps", "i8"),
-        ("steps", "i8"),
-    ],
-    align=True,
-)
+KindsByReceiver: TypeAlias = Annotated[Grid, cells("u1", RECEIVERS, KINDS)]
 
 
-class Known(Protocol):
-    """A record of `KNOWN`: `dealers` are cards that the dealer holds or has buried.
+class Known(Record):
+    """What a seat knows: `dealers` are cards that the dealer holds or has buried.
 
     What a play or a buried card counts that habit would not have chosen is a logarithm of how much rarer it makes a
     world; `first_steps` and `steps` are how far a walk goes to its first world and to the next.
     """
 
-    seat: int
-    dealer: int
-    unseen: Row
-    room: Row
-    least: Grid
-    most: Grid
-    dealers: Row
-    play_surprise: float
-    bury_surprise: float
-    first_steps: int
-    steps: int
+    seat: Number
+    dealer: Number
+    unseen: Counts
+    room: Annotated[Row, cells("i8", RECEIVERS)]
+    least: KindsByReceiver
+    most: KindsByReceiver
+    dealers: Counts
+    play_surprise: Fraction
+    bury_surprise: Fraction
+    first_steps: Number
+    steps: Number
+
+
+KNOWN: Final = dtype_of(Known)
 
 
 @compiled

@@ -5,12 +5,20 @@ from collections.abc import Iterator
 import msgspec
 
 from tuolaji.cards import RANKS
+from tuolaji.rules.dig import run_multiplier
 from tuolaji.rules.offence import PenaltyCase
 from tuolaji.rules.problem import problem
-from tuolaji.rules.sheet import CHAPTERS, EventRule, Sheet
+from tuolaji.rules.sheet import CHAPTERS, EventRule, RunMultiplier, Sheet
+from tuolaji.rules.trump import longest_chain
 from tuolaji.text.catalogue import Message
 
-_LAYERS = {"suit", "other permanents", "permanent", "other levels", "level", "small joker", "big joker"}
+LAYERS = {"suit", "other permanents", "permanent", "other levels", "level", "small joker", "big joker"}
+
+MOST_CHAINS = 8
+MOST_CHAIN_STEPS = 120
+MOST_BANDS = 16
+LARGEST_COUNT = 1 << 53
+"""The largest number that every reader of JSON keeps exactly: no deal may count more points."""
 
 
 def impossible(sheet: Sheet) -> list[Message]:
@@ -49,12 +57,26 @@ def _trump(sheet: Sheet) -> Iterator[Message]:
         yield problem("trump.permanent", rule.permanent, Message("sheet_problems.rank_twice"))
     for chain in rule.chains:
         for name in chain:
-            if name not in _LAYERS and name not in RANKS:
-                yield problem("trump.chains", name, Message("sheet_problems.no_layer", layers=sorted(_LAYERS)))
+            if name not in LAYERS and name not in RANKS:
+                yield problem("trump.chains", name, Message("sheet_problems.no_layer", layers=sorted(LAYERS)))
             if name in ("permanent", "other permanents") and not rule.permanent:
                 yield problem("trump.chains", name, Message("sheet_problems.no_permanents"))
         if len(set(chain)) != len(chain):
             yield problem("trump.chains", chain, Message("sheet_problems.step_twice"))
+        ranks = [name for name in chain if name in RANKS]
+        if ranks and "suit" in chain:
+            yield problem("trump.chains", chain, Message("sheet_problems.rank_in_suit", ranks=ranks))
+    steps = sum(_most_steps(sheet, name) for chain in rule.chains for name in chain)
+    if len(rule.chains) > MOST_CHAINS or steps > MOST_CHAIN_STEPS:
+        most = Message("sheet_problems.too_many_chains", most=MOST_CHAINS, most_steps=MOST_CHAIN_STEPS)
+        yield problem("trump.chains", len(rule.chains), most)
+
+
+def _most_steps(sheet: Sheet, name: str) -> int:
+    """Number of steps that a name in a chain stands for, at the level where it is most."""
+    if name in ("permanent", "other permanents"):
+        return len(sheet.trump.permanent)
+    return len(RANKS) - len(sheet.trump.permanent) if name == "suit" else 1
 
 
 def _draw(sheet: Sheet) -> Iterator[Message]:
@@ -107,6 +129,8 @@ def _follow(sheet: Sheet) -> Iterator[Message]:
             cards = sum(int(part[0]) * int(part[2]) for part in rung.split("+")) if "x" in rung else 0
             if cards > size:
                 yield problem(path, rung, Message("sheet_problems.rung_too_large", cards=cards, kind=kind))
+            if "1x" in rung:
+                yield problem(f"follow.ladders.{kind}", rung, Message("sheet_problems.single_rung"))
             if rung in ("narrower", "shorter"):
                 yield problem(path, rung, Message("sheet_problems.rung_of_runs", rung=rung))
     for kind in ("tractor", "bulldozer"):
@@ -123,13 +147,32 @@ def _trick(sheet: Sheet) -> Iterator[Message]:
 
 
 def _dig(sheet: Sheet) -> Iterator[Message]:
-    if sheet.dig.of == "kitty" and not sheet.cards.kitty:
-        yield problem("dig.of", sheet.dig.of, Message("sheet_problems.no_kitty_to_dig"))
+    rule = sheet.dig
+    if rule.of == "kitty" and not sheet.cards.kitty:
+        yield problem("dig.of", "kitty", Message("sheet_problems.no_kitty_to_dig"))
+    for name, run, width in (("tractor", rule.tractor, 2), ("bulldozer", rule.bulldozer, 3)):
+        if run is not None:
+            if run.plus and run.times > 1:
+                yield problem(f"dig.{name}.times", run.times, Message("sheet_problems.plus_and_times"))
+            yield from _counts_too_much(sheet, name, run, width)
+
+
+def _counts_too_much(sheet: Sheet, name: str, run: RunMultiplier, width: int) -> Iterator[Message]:
+    """A multiplier that grows so fast that nobody could count the points."""
+    decks, most = sheet.cards.decks, LARGEST_COUNT // (100 * sheet.cards.decks)
+    hand = (54 * decks - sheet.cards.kitty) // 4
+    if decks < width or run_multiplier(run, max(hand // width, 2)) <= most:
+        return
+    times = run_multiplier(run, max(min(hand // width, longest_chain(sheet)), 2))
+    if times > most:
+        yield problem(f"dig.{name}", f"×{times}", Message("sheet_problems.digs_too_much", most=str(most)))
 
 
 def _level(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.level
     bands = rule.dealer
+    if len(bands) > MOST_BANDS:
+        yield problem("level.dealer", len(bands), Message("sheet_problems.too_many_bands", most=MOST_BANDS))
     if not bands:
         yield problem("level.dealer", bands, Message("sheet_problems.no_bands"))
     elif bands[0].at_most != rule.stage_at - 1:

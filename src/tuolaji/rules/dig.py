@@ -54,7 +54,7 @@ def unit_multiplier(rule: DigRule, shape: Shape) -> int:
     """The multiplier of one unit; a width that the sheet does not name digs like the widest narrower one it names."""
     if shape.length > 1:
         run = rule.tractor if shape.width == 2 or rule.bulldozer is None else rule.bulldozer
-        return _run(run, shape.length)
+        return run_multiplier(run, shape.length)
     named = [rule.single, rule.pair, rule.triple, rule.quad][: shape.width]
     return next(times for times in reversed(named) if times is not None)
 
@@ -75,7 +75,8 @@ def dig_verdict(rule: DigRule, found: Dig, defenders_win: bool, units: Sequence[
     return Verdict.yes(_clause(rule, [unit.shape for unit in units]), "dig_kitty", units=units, **brings)
 
 
-def _run(rule: RunMultiplier, length: int) -> int:
+def run_multiplier(rule: RunMultiplier, length: int) -> int:
+    """The multiplier of a run of so many steps."""
     further = length - 2
     times: int = rule.two * rule.times**further
     return times + rule.plus * further

@@ -159,10 +159,9 @@ def build(data: dict[str, Any], name: str, folder: Path) -> Sheet:
     """Lay a sheet over the one it extends, check it, freeze it."""
     merged = _extended(data, name, folder, ())
     problems, sheet = _convert(merged)
-    if sheet is not None:
-        problems = [*problems, *impossible(sheet)]
-    if problems or sheet is None:
-        raise BrokenSheet(name, problems)
+    found = [*problems, *(impossible(sheet) if sheet is not None else ())]
+    if found or sheet is None:
+        raise BrokenSheet(name, found)
     return sheet
 
 
@@ -180,11 +179,19 @@ def _extended(data: dict[str, Any], name: str, folder: Path, seen: tuple[Path, .
     return _lay_over({key: value for key, value in base.items() if key != "about"}, data)
 
 
-def _lay_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    merged = dict(base)
+_ONE_OF: dict[str, tuple[str, ...]] = {"dig.tractor": ("plus", "times"), "dig.bulldozer": ("plus", "times")}
+"""Keys that exclude each other: a sheet that gives one does not inherit the others."""
+
+
+def _lay_over(base: dict[str, Any], changes: dict[str, Any], where: str = "") -> dict[str, Any]:
+    one_of = _ONE_OF.get(where, ())
+    given = any(key in changes for key in one_of)
+    merged = {key: value for key, value in base.items() if not (given and key in one_of)}
     for key, value in changes.items():
         below = merged.get(key)
-        merged[key] = _lay_over(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+        if isinstance(below, dict) and isinstance(value, dict):
+            value = _lay_over(below, value, f"{where}.{key}" if where else key)
+        merged[key] = value
     return merged
 
 

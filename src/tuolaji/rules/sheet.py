@@ -192,7 +192,7 @@ class TrickRule(Rule, frozen=True):
 
 
 class RunMultiplier(Rule, frozen=True):
-    """The multiplier of a run of two steps, and what every further step adds or multiplies it by."""
+    """The multiplier of a run of two steps, and what every further step adds or multiplies it by: one of the two."""
 
     two: Positive
     plus: Count = 0
@@ -219,7 +219,7 @@ class DigRule(Rule, frozen=True):
 class DealerBand(Rule, frozen=True):
     """The dealer side keeps the stage with so many levels when the defenders have at most so many points."""
 
-    at_most: int
+    at_most: Annotated[int, Meta(ge=-1000, le=1000)]
     levels: Positive
 
 

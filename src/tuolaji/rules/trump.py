@@ -158,3 +158,9 @@ def standard_chain(table: Table) -> Chain:
 def levels(sheet: Sheet) -> tuple[Rank, ...]:
     """The levels that a sheet can be played at, low to high."""
     return RANKS[RANKS.index(sheet.level.first) :]
+
+
+def longest_chain(sheet: Sheet) -> int:
+    """Number of steps of the longest chain, of all levels and trumps."""
+    tables = [table(sheet, level, trump) for level in RANKS for trump in (SUITS[0], "NT")]
+    return max((len(chain.steps) for one in tables for chains in one.chains for chain in chains), default=0)

@@ -107,14 +107,20 @@ never_reached = an earlier case always comes first
 no_words = every text needs words in zh and in en
 hint_own_clause = { LIST($changed) } differ from { $base }, but judgements still cite its words ({ LIST($cited) }); add a [clause] of your own and name it in { $chapter }.clauses
 
-## Too much for simulations
+## More than can be counted or simulated
 
-simulation_chains = { $count ->
-    [one] { $count } chain is more than simulations can hold
-   *[other] { $count } chains are more than simulations can hold
-}
-simulation_pieces = the chains jump about more than simulations can hold
-simulation_bands = { $most ->
-    [one] more than { $most } band
-   *[other] more than { $most } bands
-}
+rank_in_suit = { LIST($ranks) } stands in 'suit' already; name 'suit' or its ranks
+too_many_chains = at most { $most ->
+        [one] { $most } chain
+       *[other] { $most } chains
+    } with { $most_steps ->
+        [one] { $most_steps } step
+       *[other] { $most_steps } steps
+    } in all
+single_rung = a single card answers nothing; leave units of width 1 out
+plus_and_times = every further step either adds or multiplies; give plus or times, not both
+digs_too_much = the longest run digs so much; at most ×{ $most } can be counted: lower two, plus or times
+too_many_bands = at most { $most ->
+        [one] { $most } band
+       *[other] { $most } bands
+    }

@@ -80,8 +80,11 @@ never_reached = 前面的情形總是先適用，輪不到這一條
 no_words = 每段文字都要有zh和en
 hint_own_clause = { LIST($changed) }與{ $base }不同，裁決卻仍引用它的條文（{ LIST($cited) }）；請加一條自己的[clause]，並寫進{ $chapter }.clauses
 
-## Too much for simulations
+## More than can be counted or simulated
 
-simulation_chains = { $count }條連牌次序，超出模擬的上限
-simulation_pieces = 連牌次序跳動太多，超出模擬的上限
-simulation_bands = 超過{ $most }檔
+rank_in_suit = { LIST($ranks) }已經包含在 'suit' 裡；要嘛寫 'suit'，要嘛逐個寫點數
+too_many_chains = 最多{ $most }條鏈，共{ $most_steps }級
+single_rung = 單張不算應對；請去掉寬度為 1 的牌型
+plus_and_times = 每多一對要嘛加、要嘛乘；plus 和 times 只能寫一個
+digs_too_much = 最長的一連要摳這麼多倍，最多只能計 { $most } 倍；請減小 two、plus 或 times
+too_many_bands = 最多{ $most }檔

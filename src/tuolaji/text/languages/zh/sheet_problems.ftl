@@ -80,8 +80,11 @@ never_reached = 前面的情形总是先适用，轮不到这一条
 no_words = 每段文字都要有zh和en
 hint_own_clause = { LIST($changed) }与{ $base }不同，裁决却仍引用它的条文（{ LIST($cited) }）；请加一条自己的[clause]，并写进{ $chapter }.clauses
 
-## Too much for simulations
+## More than can be counted or simulated
 
-simulation_chains = { $count }条连牌次序，超出模拟的上限
-simulation_pieces = 连牌次序跳动太多，超出模拟的上限
-simulation_bands = 超过{ $most }档
+rank_in_suit = { LIST($ranks) }已经包含在 'suit' 里；要么写 'suit'，要么逐个写点数
+too_many_chains = 最多{ $most }条链，共{ $most_steps }级
+single_rung = 单张不算应对；请去掉宽度为 1 的牌型
+plus_and_times = 每多一对要么加、要么乘；plus 和 times 只能写一个
+digs_too_much = 最长的一连要抠这么多倍，最多只能计 { $most } 倍；请减小 two、plus 或 times
+too_many_bands = 最多{ $most }档
