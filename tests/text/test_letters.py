@@ -21,6 +21,7 @@ from tuolaji.judge import answer_line
 from tuolaji.record.files import read_record
 from tuolaji.record.steps import names_in, step_message
 from tuolaji.rules.load import load, sheet_ids
+from tuolaji.server.study.decisions import review
 from tuolaji.text.catalogue import language
 
 CHINESE = ("zh", "zh-Hant")
@@ -98,6 +99,14 @@ def test_replays_name_seats_and_jokers_in_words(sheet_id: str, tag: str) -> None
     assert sum(BIG in text for text in told) > 5
     assert sum(WEST in text for text in told) > 40
     assert [text for text in told if BARE.search(text)] == []
+
+
+@pytest.mark.parametrize("sheet_id", sheet_ids())
+def test_reviews_name_seats_and_jokers_in_words(sheet_id: str) -> None:
+    log = read_record(GOLDEN / f"{sheet_id}.txt").deals[0].log
+    words = [one.words for decision in review(log, "W", "2w").decisions for one in decision.candidates]
+    assert len(words) > 20
+    assert [one[tag] for one in words for tag in CHINESE if BARE.search(one[tag])] == []
 
 
 @pytest.mark.parametrize("tag", CHINESE)

@@ -39,8 +39,12 @@ def shown(kind: PrintKind, of: Event, tag: str, round: int | None = None) -> lis
     return [text for text in map(html.unescape, map(str.strip, found)) if text]
 
 
+SIDES = re.compile(r"\b(?:EW|NS)\b(?! \d)")
+"""Codes of the sides; one with a number behind it is how the people of a simulated event sign."""
+
+
 def bare(texts: list[str]) -> list[str]:
-    return [text for text in texts if BARE.search(text)]
+    return [text for text in texts if BARE.search(text) or SIDES.search(text)]
 
 
 @pytest.mark.parametrize("tag", CHINESE)
