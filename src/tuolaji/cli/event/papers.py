@@ -46,16 +46,21 @@ def print_(
     form: Literal["pdf", "html"] = "html" if out.suffix.lower() in (".html", ".htm") else "pdf"
     with opened(file) as event:
         lines = standings(event, stage - 1 if stage else None)
-        data = render(
-            kind,
-            event,
-            lang=spoken(lang),
-            format=form,
-            round=round_number,
-            standings=lines,
-            teams=team_standings(event, lines),
-            now=now(),
-        )
+        teams = team_standings(event, lines)
+        try:
+            data = render(
+                kind,
+                event,
+                lang=spoken(lang),
+                format=form,
+                round=round_number,
+                standings=lines,
+                teams=teams,
+                now=now(),
+            )
+        except RuntimeError as error:
+            # The typesetter's own words are about its template, and in English.
+            raise EventError(Message("cli_event.not_typeset", file=repr(out.name))) from error
     write(out, data, spoken(lang))
 
 
