@@ -126,7 +126,12 @@ SAID = [
         "防家得分120：防家胜，+2；东西方打2，南北方打10；下一副北坐庄",
         "Defenders' points 120: the defenders win, +2; East-West at 2, North-South at 10; North deals next",
     ),
-    (e.Called("E", "revoke", "W", 3), "东提出：西藏张（第3轮）", "East calls revoke by West, trick 3"),
+    (e.Called("E", "revoke", "W", 3), "东提出：西藏张（第3轮）", "A call by East against West: revoke, trick 3"),
+    (
+        e.ThrowStopped("W", cards("S3 SA"), (cards("S3"),), (cards("S3"), cards("w")), chooser="N"),
+        "西甩♠3 ♠A，被挡住：♠3会被压住。由北指定出♠3或小王",
+        "West throws ♠3 ♠A; it is stopped: ♠3 can be beaten. North chooses: ♠3 or small joker",
+    ),
     (e.Chose(3, "W", "A"), "西按第3号裁决选择：A 项", "West chooses after ruling 3: choice A"),
 ]
 

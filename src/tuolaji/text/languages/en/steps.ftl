@@ -15,8 +15,8 @@ side =
        *[NS] North-South
     }
 player = { $seat } ({ $name })
-by_table = The table
-by_referee = The referee
+by_table = the table
+by_referee = the referee
 
 ## Before the play
 
@@ -86,12 +86,12 @@ early = { $who } plays { $cards } before the turn
 exposed = { $who } exposes { $cards }
 shown_wrong = { $who } shows the wrong cards to declare: { $cards }
 moved = A card is taken from { $who } for { $to }: { $cards }
-called = { $by } calls { $offence } by { $who }
+called = A call by { $by } against { $who }: { $offence }
 in_trick = { $called }, trick { $trick }
 ruled = Ruling { $ruling } on { $who }, by { $by }: { $reason }
 ruled_effects = { $ruled } Effects: { LIST($effects, type: "remarks") }
 chose = { $who } chooses after ruling { $ruling }: { $choice }
-dismissed = { $by } dismisses the call against { $who }: { $reason }
+dismissed = The call against { $who } is dismissed by { $by }: { $reason }
 appealed = { $who } appeals against ruling { $ruling }: { $reason }
 effect_proposed = only proposed, until the committee confirms it
 effect_ends = the deal ends

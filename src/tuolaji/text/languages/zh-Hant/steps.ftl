@@ -48,8 +48,8 @@ buried = { $who }扣底{ $cards }
 ## The play
 
 played = { $who }出{ $cards }
-stopped = { $who }甩{ $cards }，被擋住：{ LIST($beaten) }壓得住。還可以出{ LIST($options, type: "either") }
-stopped_named = { $who }甩{ $cards }，被擋住：{ LIST($beaten) }壓得住。由{ $chooser }指定出{ LIST($options, type: "either") }
+stopped = { $who }甩{ $cards }，被擋住：{ LIST($beaten) }會被壓住。還可以出{ LIST($options, type: "either") }
+stopped_named = { $who }甩{ $cards }，被擋住：{ LIST($beaten) }會被壓住。由{ $chooser }指定出{ LIST($options, type: "either") }
 forced = { $who }只能出{ $cards }，罰{ $n }分
 forced_by = { $who }只能出{ $chooser }指定的{ $cards }，罰{ $n }分
 trick = { $who }贏得這一輪，{ $n }分

@@ -48,8 +48,8 @@ buried = { $who }扣底{ $cards }
 ## The play
 
 played = { $who }出{ $cards }
-stopped = { $who }甩{ $cards }，被挡住：{ LIST($beaten) }压得住。还可以出{ LIST($options, type: "either") }
-stopped_named = { $who }甩{ $cards }，被挡住：{ LIST($beaten) }压得住。由{ $chooser }指定出{ LIST($options, type: "either") }
+stopped = { $who }甩{ $cards }，被挡住：{ LIST($beaten) }会被压住。还可以出{ LIST($options, type: "either") }
+stopped_named = { $who }甩{ $cards }，被挡住：{ LIST($beaten) }会被压住。由{ $chooser }指定出{ LIST($options, type: "either") }
 forced = { $who }只能出{ $cards }，罚{ $n }分
 forced_by = { $who }只能出{ $chooser }指定的{ $cards }，罚{ $n }分
 trick = { $who }赢得这一轮，{ $n }分
