@@ -131,7 +131,7 @@ def test_a_bot_that_ends_after_every_answer_is_told_everything_again(tmp_path: P
     player = BotzonePlayer(f"{sys.executable} {path}")
     assert play(player).over
     # It covers what it was given, and has no answer when cards must be played: those are played for it.
-    assert any("no cards" in note for note in player.notes)
+    assert any("no cards" in note.told("en") for note in player.notes)
 
 
 @pytest.mark.parametrize("body", ["print('hello')", "raise SystemExit", "print('{\"response\": [107, 107]}')"])

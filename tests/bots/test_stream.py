@@ -142,8 +142,8 @@ def test_our_own_players_speak_the_protocol() -> None:
 def test_whatever_a_program_says_the_table_goes_on(tmp_path: Path, body: str, said: str) -> None:
     player = StreamPlayer(program(tmp_path, body))
     assert play(player).over
-    assert any(said in note for note in player.notes), player.notes
-    assert "stopped" in player.notes[-1]
+    assert any(said in note.told("en") for note in player.notes), player.notes
+    assert "stopped" in player.notes[-1].told("en")
 
 
 def test_a_late_answer_is_done_without_and_does_not_answer_the_next_question(tmp_path: Path) -> None:
@@ -154,8 +154,8 @@ def test_a_late_answer_is_done_without_and_does_not_answer_the_next_question(tmp
     )
     player = StreamPlayer(program(tmp_path, body), milliseconds=400)
     assert play(player, "N", board=0).over
-    assert sum("in time" in note for note in player.notes) == 1
-    assert not any("was not asked" in note or "stopped" in note for note in player.notes)
+    assert sum("in time" in note.told("en") for note in player.notes) == 1
+    assert not any(note.code in ("not_asked", "stopped") for note in player.notes)
 
 
 @pytest.mark.parametrize("command", ["false", "sleep 100", "yes", "cat"])

@@ -307,3 +307,17 @@ def test_a_simulated_event_can_be_looked_at(tmp_path: Path) -> None:
     assert made.returncode == 0, made.stderr
     assert "W-D-L" in made.stdout
     assert run("event", "standings", str(path)).stdout == made.stdout
+
+
+def test_a_paper_that_cannot_be_typeset_is_told_in_our_words(
+    say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> bytes:
+        raise RuntimeError("unclosed delimiter in prints.typ")
+
+    opened(say, 2)
+    monkeypatch.setattr("typst.compile", broken)
+    with pytest.raises(EventError) as refused:
+        say("print", "entries", tmp_path / "list.pdf")
+    assert refused.value.reason["en"] == "'list.pdf' cannot be typeset; write it as .html instead"
+    assert "unclosed" not in str(refused.value.reason)

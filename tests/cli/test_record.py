@@ -93,10 +93,20 @@ def test_mistakes_are_told_in_one_line(words: tuple[str, ...]) -> None:
     assert "Traceback" not in found.stdout + found.stderr
 
 
-def test_replay_without_a_terminal_prints_every_step() -> None:
-    found = run("replay", str(GOLDEN / "fuze.txt"))
+@pytest.mark.parametrize(
+    ("lang", "drawn", "last"),
+    [
+        ("en", " draws ", "Deal 2: Defenders' points 90: the defenders win, +1; East-West at 8, North-South at 8; "),
+        ("zh", "抓到", "第2副：防家得分90：防家胜，+1；东西方打8，南北方打8；下一副西（丙）坐庄"),
+        ("zh-Hant", "抓到", "第2副：防家得分90：防家勝，+1；東西方打8，南北方打8；下一副西（丙）坐莊"),
+    ],
+)
+def test_replay_without_a_terminal_tells_every_step(lang: str, drawn: str, last: str) -> None:
+    found = run("replay", str(GOLDEN / "fuze.txt"), "--lang", lang)
     assert found.returncode == 0
-    assert found.stdout.count(": draw ") == 200
+    lines = found.stdout.splitlines()
+    assert sum(drawn in line for line in lines) >= 200
+    assert lines[-1].startswith(last)
 
 
 def test_replay_steps_with_keys_in_a_terminal() -> None:
@@ -115,6 +125,7 @@ def test_replay_steps_with_keys_in_a_terminal() -> None:
         assert program.wait(timeout=20) == 0
     os.close(master)
     assert b"defenders' points" in screen
+    assert " plays ♠".encode() in screen or b" wins the trick, " in screen
     assert b"Traceback" not in screen
 
 

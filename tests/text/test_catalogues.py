@@ -9,7 +9,7 @@ from tuolaji.text.catalogue import Message, in_languages, language, language_tag
 TAGS = language_tags()
 BUILT = (
     # Codes that are put together from parts: an area, and what its codes begin with.
-    "cli_record.seat_",
+    *("cli_record.seat_", "steps.choice_", "programs.nothing_", "programs.cannot_be_"),
     *("offences.", "phases.", "sheet_chapters.", "sheet_labels.", "sheet_values."),
     *("programs.", "papers.", "tie_breaks.", "pairings."),
     *("cards.side_", "rulings.side_", "rulings.dealer_win", "rulings.defenders_win", "advice."),

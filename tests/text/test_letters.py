@@ -19,7 +19,9 @@ from tuolaji.cli.rulebook import rule_book
 from tuolaji.cli.scoresheet import record_sheet
 from tuolaji.judge import answer_line
 from tuolaji.record.files import read_record
+from tuolaji.record.steps import names_in, step_message
 from tuolaji.rules.load import load, sheet_ids
+from tuolaji.server.study.decisions import review
 from tuolaji.text.catalogue import language
 
 CHINESE = ("zh", "zh-Hant")
@@ -86,6 +88,25 @@ def test_records_and_rule_books_in_the_terminal_have_no_letters_for_seats_and_jo
     lines = out.file.getvalue().splitlines()
     assert sum(BIG in line for line in lines) > 20
     assert [line.strip() for line in lines if BARE.search(line)] == []
+
+
+@pytest.mark.parametrize("tag", CHINESE)
+@pytest.mark.parametrize("sheet_id", sheet_ids())
+def test_replays_name_seats_and_jokers_in_words(sheet_id: str, tag: str) -> None:
+    record = read_record(GOLDEN / f"{sheet_id}.txt")
+    sheet, names = load(sheet_id), names_in(record.headers)
+    told = [step_message(entry.event, sheet, names).told(tag) for deal in record.deals for entry in deal.log]
+    assert sum(BIG in text for text in told) > 5
+    assert sum(WEST in text for text in told) > 40
+    assert [text for text in told if BARE.search(text)] == []
+
+
+@pytest.mark.parametrize("sheet_id", sheet_ids())
+def test_reviews_name_seats_and_jokers_in_words(sheet_id: str) -> None:
+    log = read_record(GOLDEN / f"{sheet_id}.txt").deals[0].log
+    words = [one.words for decision in review(log, "W", "2w").decisions for one in decision.candidates]
+    assert len(words) > 20
+    assert [one[tag] for one in words for tag in CHINESE if BARE.search(one[tag])] == []
 
 
 @pytest.mark.parametrize("tag", CHINESE)

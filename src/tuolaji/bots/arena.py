@@ -12,6 +12,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from tuolaji.bots.make import make
+from tuolaji.bots.notes import Note, WrongAnswer
 from tuolaji.bots.player import Player
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import RANKS, SEATS, Seat, next_seat, side_of
@@ -23,6 +24,7 @@ from tuolaji.deal.state import Finished
 from tuolaji.deal.table import Deal
 from tuolaji.errors import PlayerError
 from tuolaji.rules.load import load_named
+from tuolaji.text.catalogue import Message
 
 
 class Bout(Struct, frozen=True):
@@ -52,7 +54,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     second: str
     board: int
     games: tuple[Game, Game]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note | str, ...] = ()
 
     @property
     def worth(self) -> float:
@@ -96,7 +98,7 @@ def chance_of(seed: int, board: int, game: int, seat: Seat) -> int:
 
 def play_board(rules: str, seed: int, first: str, second: str, board: int) -> Board:
     """Both games of a board."""
-    games, notes = [], list[str]()
+    games, notes = [], list[Note | str]()
     for game in range(2):
         east_west, north_south = (first, second) if game == 0 else (second, first)
         specs = {seat: east_west if side_of(seat) == "EW" else north_south for seat in SEATS}
@@ -106,7 +108,9 @@ def play_board(rules: str, seed: int, first: str, second: str, board: int) -> Bo
                 players[seat] = make(spec, chance_of(seed, board, game, seat))
             games.append(_play(open_board(rules, seed, board), players))
         except PlayerError as error:
-            raise type(error)(f"board {board}, game {game + 1}: {error}") from error
+            where = {"board": board, "game": game + 1}
+            kind = PlayerError if isinstance(error, WrongAnswer) else type(error)
+            raise kind(Message("players.in_game", **where, why=error.message)) from error
         finally:
             for player in players.values():
                 notes += getattr(player, "notes", ())

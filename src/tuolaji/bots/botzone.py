@@ -10,6 +10,7 @@ import msgspec
 
 from tuolaji.bots.botzone_cards import KEEP_RUNNING, SUIT_ORDER, Numbers, level_written, major, numbers_in
 from tuolaji.bots.legal import least, refusal, wants_answer
+from tuolaji.bots.notes import Complaint, Note, WrongAnswer, quoted
 from tuolaji.bots.pipe import Pipe, Silent
 from tuolaji.bots.reading import choice_of, play_of, seat_of
 from tuolaji.cards import SEATS, Hand, Seat, next_seat
@@ -37,7 +38,7 @@ class BotzonePlayer:
             raise PlayerError(Message("players.no_program", kind="botzone"))
         self.numbers = Numbers(suits)
         self.seconds = seconds
-        self.notes: list[str] = []
+        self.notes: list[Note] = []
         self._pipe: Pipe | None = None
         self._begin()
 
@@ -78,11 +79,13 @@ class BotzonePlayer:
         try:
             action = self._decide(view, hand)
             why = refusal(view, action)
-        except (PlayerError, Silent) as error:
-            action, why = None, str(error)
+        except (WrongAnswer, Silent) as error:
+            action, why = None, error.complaint
+        except PlayerError as error:
+            action, why = None, Complaint(str(error), "not_started", {"command": " ".join(self.words)})
         if why is not None:
             if len(self.notes) < _MOST_NOTES:
-                self.notes.append(f"{self.name} at {view.viewer}, request {len(self.requests)}: {why}")
+                self.notes.append(Note(self.name, why.code, why.facts, seat_of(view), len(self.requests)))
             action = least(view)
             if isinstance(action, a.Bury) and self.responses:
                 # The bot's next input must agree with what has happened.
@@ -137,7 +140,7 @@ class BotzonePlayer:
     def _owned(self, given: list[int]) -> Hand:
         missing = [number for number in given if number not in self.held]
         if missing:
-            raise PlayerError(f"{missing} are not in its hand")
+            raise WrongAnswer(f"{missing} are not in its hand", "numbers_not_held", numbers=str(missing))
         return self.numbers.hand(given)
 
     def _drop(self, numbers: list[int]) -> None:
@@ -200,7 +203,8 @@ class BotzonePlayer:
         try:
             response = msgspec.json.decode(line)["response"]
         except (msgspec.MsgspecError, KeyError, TypeError):
-            raise PlayerError(f"{line[:80]!r} is no response of a Botzone bot") from None
+            why = f"{line[:80]!r} is no response of a Botzone bot"
+            raise WrongAnswer(why, "no_response", line=quoted(line)) from None
         self.responses[-1] = response
         return response
 

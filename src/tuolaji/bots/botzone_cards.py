@@ -7,6 +7,7 @@ the small and the big joker. Samples differ in the order of the suits, so it is 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tuolaji.bots.notes import WrongAnswer, quoted
 from tuolaji.cards import JOKERS, RANKS, SUITS, Card, Hand, Rank, Trump
 from tuolaji.errors import PlayerError
 
@@ -53,7 +54,8 @@ class Numbers:
         for kind in cards:
             number = next((number for number in left if self.kind(number) == kind), None)
             if number is None:
-                raise PlayerError(f"{cards} are not all among {list(held)}")
+                told = f"{cards} are not all among {list(held)}"
+                raise WrongAnswer(told, "not_held", cards=str(cards))
             left.remove(number)
             picked.append(number)
         return picked
@@ -82,7 +84,8 @@ def level_of(written: str) -> Rank:
 def numbers_in(response: Any) -> list[int]:
     """A response as card numbers; anything else is an error that quotes it."""
     if not isinstance(response, list) or any(type(each) is not int or not 0 <= each < 2 * _PACK for each in response):
-        raise PlayerError(f"{str(response)[:80]!r} is no list of card numbers")
+        told = f"{str(response)[:80]!r} is no list of card numbers"
+        raise WrongAnswer(told, "no_numbers", line=quoted(response))
     if len(set(response)) != len(response):
-        raise PlayerError(f"{response[:40]!r} has a card twice")
+        raise WrongAnswer(f"{response[:40]!r} has a card twice", "card_twice", line=quoted(response[:40]))
     return response

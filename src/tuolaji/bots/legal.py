@@ -4,7 +4,9 @@ import json
 from collections.abc import Iterator
 from itertools import islice
 from math import prod
+from typing import Literal
 
+from tuolaji.bots.notes import BETWEEN_OPTIONS, Complaint
 from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
 from tuolaji.cards import SEATS, Card, Hand
 from tuolaji.deal import actions as a
@@ -19,13 +21,13 @@ from tuolaji.rules.trump import TRUMP, Held, Table
 _LOOKED_AT = 2000
 
 
-def refusal(view: View, action: a.Action | None) -> str | None:
+def refusal(view: View, action: a.Action | None) -> Complaint | None:
     """Why an answer cannot be accepted, or None if it can; None as an answer is "nothing", where that may be said."""
     if action is None:
         due = next((choice.kind for choice in view.choices if choice.kind in ("bury", "name", "lead", "follow")), None)
-        return f"an answer is due: {due}" if due else None
+        return Complaint(f"an answer is due: {due}", "answer_due", {"due": due}) if due else None
     if getattr(action, "seat", view.viewer) != view.viewer:
-        return f"{action!r} is for another seat"
+        return Complaint(f"{action!r} is for another seat", "other_seat")
     hand = view.hand or Hand()
     match action:
         case a.Declare():
@@ -33,35 +35,49 @@ def refusal(view: View, action: a.Action | None) -> str | None:
         case a.Name():
             return _in_options(action.cards, choice_of(view, "name"), "named")
         case a.Pass():
-            return None if choice_of(view, "pass") or choice_of(view, "declare") else "there is nothing to pass"
+            if choice_of(view, "pass") or choice_of(view, "declare"):
+                return None
+            return Complaint("there is nothing to pass", "nothing_to_pass")
         case a.Bury():
-            choice = choice_of(view, "bury")
-            if choice is None:
-                return "nothing is buried now"
-            if not action.cards <= hand:
-                return f"{action.cards} are not all in the hand"
-            return (
-                None if len(action.cards) == choice.most else f"{choice.most} cards are buried, not {len(action.cards)}"
-            )
+            return _refused_bury(hand, action.cards, choice_of(view, "bury"))
         case a.Play():
             return _refused_play(view, hand, action)
-    return f"{type(action).__name__.lower()} is not asked for"
+    asked = type(action).__name__.lower()
+    return Complaint(f"{asked} is not asked for", "not_asked_for", {"due": asked})
 
 
-def _in_options(cards: Hand, choice: Choice | None, verb: str) -> str | None:
+def _in_options(cards: Hand, choice: Choice | None, verb: Literal["declared", "named"]) -> Complaint | None:
     if choice is None:
-        return f"nothing can be {verb} now"
-    options = " / ".join(map(str, choice.options))
-    return None if cards in choice.options else f"{cards} cannot be {verb}; these can: {options}"
+        return Complaint(f"nothing can be {verb} now", f"nothing_{verb}")
+    if cards in choice.options:
+        return None
+    options = BETWEEN_OPTIONS.join(map(str, choice.options))
+    facts: dict[str, str | int] = {"cards": str(cards), "options": options}
+    return Complaint(f"{cards} cannot be {verb}; these can: {options}", f"cannot_be_{verb}", facts)
 
 
-def _refused_play(view: View, hand: Hand, action: a.Play) -> str | None:
+def _not_held(cards: Hand) -> Complaint:
+    return Complaint(f"{cards} are not all in the hand", "not_held", {"cards": str(cards)})
+
+
+def _refused_bury(hand: Hand, cards: Hand, choice: Choice | None) -> Complaint | None:
+    if choice is None:
+        return Complaint("nothing is buried now", "nothing_buried")
+    if not cards <= hand:
+        return _not_held(cards)
+    if len(cards) == choice.most:
+        return None
+    facts: dict[str, str | int] = {"due": choice.most, "given": len(cards)}
+    return Complaint(f"{choice.most} cards are buried, not {len(cards)}", "bury_count", facts)
+
+
+def _refused_play(view: View, hand: Hand, action: a.Play) -> Complaint | None:
     if not (choice_of(view, "lead") or choice_of(view, "follow")):
-        return "it is not this seat's turn to play"
+        return Complaint("it is not this seat's turn to play", "not_its_turn")
     if not len(action.cards):
-        return "no cards"
+        return Complaint("no cards", "no_cards")
     if not action.cards <= hand:
-        return f"{action.cards} are not all in the hand"
+        return _not_held(action.cards)
     lead = lead_of(view)
     if lead is None:
         split = None if action.split is None else [list(part) for part in action.split]
@@ -72,7 +88,8 @@ def _refused_play(view: View, hand: Hand, action: a.Play) -> str | None:
         return None
     why = f"{action.cards} is refused: {verdict.code} ({verdict.clause})"
     ways = [[str(Hand.of(unit.cards)) for unit in way] for way in verdict.facts.get("splits", ())]
-    return f"{why}; state one of {json.dumps(ways)}" if ways else why
+    facts: dict[str, str | int] = {"cards": str(action.cards), "rule": verdict.code, "clause": verdict.clause or ""}
+    return Complaint(f"{why}; state one of {json.dumps(ways)}" if ways else why, "play_refused", facts)
 
 
 def count_legal(view: View) -> int:

@@ -9,6 +9,7 @@ from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
 
+from tuolaji.bots.notes import Complaint
 from tuolaji.errors import PlayerError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
@@ -17,7 +18,15 @@ _WAITING_LINES = 256
 
 
 class Silent(Exception):
-    """No line came in time, or the program has ended; the text says which."""
+    """No line came in time, or the program has ended; the complaint says which."""
+
+    def __init__(self, complaint: Complaint):
+        super().__init__(complaint.text)
+        self.complaint = complaint
+
+
+LATE = Complaint("did not answer in time", "late")
+ENDED = Complaint("has ended", "ended")
 
 
 class Pipe:
@@ -57,10 +66,10 @@ class Pipe:
         try:
             line = self._in.get(timeout=max(0.001, seconds))
         except Empty:
-            raise Silent("did not answer in time") from None
+            raise Silent(LATE) from None
         if line is None:
             self._in.put(None)
-            raise Silent("has ended")
+            raise Silent(ENDED)
         return line
 
     def close(self, seconds: float = 0.2) -> None:

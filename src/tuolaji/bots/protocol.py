@@ -6,12 +6,13 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.bots.legal import count_legal, list_legal
+from tuolaji.bots.notes import WrongAnswer, quoted
 from tuolaji.bots.reading import choice_of
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.events import from_json, to_json
 from tuolaji.deal.view import View
-from tuolaji.errors import CardError, PlayerError
+from tuolaji.errors import CardError
 
 VERSION = 1
 FEW = 64
@@ -116,7 +117,8 @@ def _decoded(decoder: Any, line: bytes) -> Any:
     try:
         return decoder.decode(line)
     except (msgspec.MsgspecError, CardError, ValueError, RecursionError) as error:
-        raise PlayerError(f"{line[:80]!r} is no message of the bot protocol: {error}") from None
+        told = f"{line[:80]!r} is no message of the bot protocol: {error}"
+        raise WrongAnswer(told, "no_message", line=quoted(line)) from None
 
 
 def written(action: a.Action | None) -> Doing | None:

@@ -6,7 +6,8 @@ from contextlib import suppress
 from time import monotonic
 
 from tuolaji.bots.legal import least, refusal, wants_answer
-from tuolaji.bots.pipe import Pipe, Silent
+from tuolaji.bots.notes import Complaint, Note, WrongAnswer
+from tuolaji.bots.pipe import ENDED, Pipe, Silent
 from tuolaji.bots.protocol import (
     LONGEST_LINE,
     VERSION,
@@ -22,6 +23,7 @@ from tuolaji.bots.protocol import (
     written,
 )
 from tuolaji.bots.reading import choice_of, seat_of
+from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.view import View
 from tuolaji.errors import PlayerError
@@ -33,6 +35,7 @@ FIRST_MILLISECONDS = 10_000
 STRIKES = 3
 """After so many answers in a row that are late or make no sense the program is stopped."""
 _MOST_NOTES = 20
+_STOPPED = Complaint("is stopped; everything else is done for it", "stopped")
 
 
 class StreamPlayer:
@@ -42,7 +45,7 @@ class StreamPlayer:
         self.name = command
         self.seed = seed
         self.milliseconds = milliseconds
-        self.notes: list[str] = []
+        self.notes: list[Note] = []
         self.number = 0
         self.strikes = 0
         self._asked: object = None
@@ -76,8 +79,8 @@ class StreamPlayer:
         try:
             action = self._ask(view)
             why = refusal(view, action)
-        except (Silent, PlayerError) as error:
-            return self._strike(view, str(error))
+        except (Silent, WrongAnswer) as error:
+            return self._strike(view, error.complaint)
         if why is not None:
             return self._strike(view, why)
         self.strikes = 0
@@ -104,9 +107,11 @@ class StreamPlayer:
         try:
             hello = self._next(monotonic() + FIRST_MILLISECONDS / 1000)
             if not isinstance(hello, Hello) or hello.protocol != VERSION:
-                raise PlayerError(f"it said {hello!r} instead of hello in protocol {VERSION}")
-        except (Silent, PlayerError) as error:
-            self._note(f"{self.name}: {error}; everything is done for it")
+                told = f"it said {hello!r} instead of hello in protocol {VERSION}"
+                raise WrongAnswer(told, "no_hello", version=VERSION)
+        except (Silent, WrongAnswer) as error:
+            self._note(error.complaint)
+            self._note(_STOPPED)
             self._pipe.close()
             self._pipe = None
             return False
@@ -120,12 +125,13 @@ class StreamPlayer:
         while True:
             answer = self._next(until)
             if isinstance(answer, Hello):
-                raise PlayerError("it said hello again instead of answering")
+                raise WrongAnswer("it said hello again instead of answering", "hello_again")
             # An answer to an earlier question came late: that question has been dealt with.
             if answer.number == self.number:
                 break
             if answer.number > self.number:
-                raise PlayerError(f"it answered question {answer.number}, which was not asked")
+                told = f"it answered question {answer.number}, which was not asked"
+                raise WrongAnswer(told, "not_asked", answered=answer.number)
         seat = seat_of(view)
         action = None if answer.action is None else answer.action.action(seat)
         passes = isinstance(action, a.Pass) and not choice_of(view, "pass")
@@ -139,19 +145,20 @@ class StreamPlayer:
         if self._pipe is not None:
             self._pipe.send(encode(message))
 
-    def _strike(self, view: View, why: str) -> a.Action | None:
+    def _strike(self, view: View, why: Complaint) -> a.Action | None:
         """Something is done for the program; it is told, and after too much of it the program is stopped."""
         action = least(view)
         self.strikes += 1
-        self._note(f"{self.name} at {view.viewer}, question {self.number}: {why}")
-        self._send(Refused(self.number, why, written(action)))
-        if self.strikes >= STRIKES or why == "has ended":
-            self._note(f"{self.name} at {view.viewer} is stopped; everything else is done for it")
+        seat = seat_of(view)
+        self._note(why, seat)
+        self._send(Refused(self.number, why.text, written(action)))
+        if self.strikes >= STRIKES or why == ENDED:
+            self._note(_STOPPED, seat)
             if self._pipe is not None:
                 self._pipe.close()
                 self._pipe = None
         return action
 
-    def _note(self, text: str) -> None:
+    def _note(self, why: Complaint, seat: Seat | None = None) -> None:
         if len(self.notes) < _MOST_NOTES:
-            self.notes.append(text)
+            self.notes.append(Note(self.name, why.code, why.facts, seat, self.number))

@@ -9,6 +9,7 @@ from cyclopts.validators import Number
 from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
+from rich.text import Text
 
 from tuolaji.bots import elo
 from tuolaji.bots.arena import Board, bouts, pairings
@@ -67,7 +68,7 @@ def arena(
     notes = [note for boards in series.values() for board in boards for note in board.notes]
     if notes:
         noted = Message("cli_arena.noted", count=f"{len(notes):,}", first=notes[0])
-        terminal.print(told(noted, tag), style="yellow")
+        terminal.print(Text(told(noted, tag)), style="yellow")
     picture = plot or (out.with_suffix(".svg") if out else None)
     if picture:
         lines = {

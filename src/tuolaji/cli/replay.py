@@ -20,7 +20,7 @@ from tuolaji.deal import events as e
 from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
 from tuolaji.record import Record, read_record
-from tuolaji.record.text import event_text
+from tuolaji.record.steps import Names, names_in, step_message
 from tuolaji.text.catalogue import Message
 
 
@@ -32,14 +32,15 @@ def replay(file: RecordFile, /, *, lang: Lang = None) -> None:
     record = read_record(file)
     out, tag = console(), spoken(lang)
     require_right(file, record, tag)
-    frames = list(_frames(record))
+    frames, names = list(_frames(record)), names_in(record.headers)
     if not frames:
         return
     if not (sys.stdin.isatty() and out.is_terminal):
-        for number, _, event in frames:
-            out.print(f"{number}: {event_text(event)}", highlight=False)
+        for number, state, event in frames:
+            step = step_message(event, state.opening.sheet, names)
+            out.print(Text(told(Message("cli_record.step", number=number, step=step), tag)), soft_wrap=True)
         return
-    _step_through(out, frames, tag)
+    _step_through(out, frames, names, tag)
 
 
 _Frame = tuple[int, State, e.AnyEvent]
@@ -54,11 +55,11 @@ def _frames(record: Record) -> Iterator[_Frame]:
             yield deal.setup.number, state, entry.event
 
 
-def _step_through(out: Console, frames: list[_Frame], lang: str) -> None:
+def _step_through(out: Console, frames: list[_Frame], names: Names, lang: str) -> None:
     at = 0
     with _keys() as pressed, out.screen() as screen:
         while True:
-            screen.update(_picture(frames[at], at, len(frames), lang))
+            screen.update(_picture(frames[at], at, len(frames), names, lang))
             key = next(pressed)
             if key == "q":
                 return
@@ -108,13 +109,12 @@ def _keys() -> Iterator[Iterator[str]]:
         termios.tcsetattr(source, termios.TCSADRAIN, before)
 
 
-def _picture(frame: _Frame, at: int, total: int, lang: str) -> RenderableType:
+def _picture(frame: _Frame, at: int, total: int, names: Names, lang: str) -> RenderableType:
     number, state, event = frame
     shown = state.playing if isinstance(state, Finished | Naming) and state.playing else state
     title = f"{told(Message('cli_record.deal', number=number), lang)} · {at + 1}/{total}"
-    body = Group(
-        _headline(shown, lang), Text(), _table(shown, lang), Text(), Text(event_text(event), style="bold yellow")
-    )
+    step = Text(told(step_message(event, state.opening.sheet, names), lang), style="bold yellow")
+    body = Group(_headline(shown, lang), Text(), _table(shown, lang), Text(), step)
     return Panel(body, title=title, subtitle=told(Message("cli_record.keys"), lang))
 
 

@@ -46,16 +46,20 @@ def print_(
     form: Literal["pdf", "html"] = "html" if out.suffix.lower() in (".html", ".htm") else "pdf"
     with opened(file) as event:
         lines, teams = needed(kind, event, lambda: standings(event, stage - 1 if stage else None))
-        data = render(
-            kind,
-            event,
-            lang=spoken(lang),
-            format=form,
-            round=round_number,
-            standings=lines,
-            teams=teams,
-            now=now(),
-        )
+        try:
+            data = render(
+                kind,
+                event,
+                lang=spoken(lang),
+                format=form,
+                round=round_number,
+                standings=lines,
+                teams=teams,
+                now=now(),
+            )
+        except RuntimeError as error:
+            # The typesetter's own words are about its template, and in English.
+            raise EventError(Message("cli_event.not_typeset", file=repr(out.name))) from error
     write(out, data, spoken(lang))
 
 

@@ -6,6 +6,7 @@ cannot_be_read = { $file } cannot be read: { $why }
 cannot_be_written = { $file } cannot be written: { $why }
 bad_plan = { $file }: { $why }
 wrote = wrote { $file }
+not_typeset = { $file } cannot be typeset; write it as .html instead
 no_such_form = { $file }: use .xlsx, .csv or .json
 no_side = { $word } is no side: EW or NS
 no_number = { $word } is no number: write 3 or 8-12

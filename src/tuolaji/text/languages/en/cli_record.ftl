@@ -35,4 +35,5 @@ right = { $file }: { $deals ->
        *[other] { $steps } steps
     }: all as { $rules } says
 wrong = { $file }: deal { $deal }, step { $step }: { $event }: { $why }
+step = Deal { $number }: { $step }
 keys = → next   ← back   t next trick   T trick back   d next deal   q quit

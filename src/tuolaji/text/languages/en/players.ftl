@@ -6,4 +6,5 @@ no_budget = search:{ $told } — write milliseconds or worlds, as in search:200m
 no_program = { $kind }: needs the program to run after the colon
 not_started = { $command } cannot be started: { $why }
 no_ray = Ray is not installed: { $command }
+in_game = board { $board }, game { $game }: { $why }
 no_board = { $path }, line { $line } is no board of the arena: { $fault }

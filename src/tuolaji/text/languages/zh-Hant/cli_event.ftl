@@ -6,6 +6,7 @@ cannot_be_read = 無法讀取{ $file }：{ $why }
 cannot_be_written = 無法寫入{ $file }：{ $why }
 bad_plan = { $file }：{ $why }
 wrote = 已寫入 { $file }
+not_typeset = { $file }無法排版；可以改存為.html
 no_such_form = { $file }：請用 .xlsx、.csv 或 .json
 no_side = { $word }不是一方：東西或南北
 no_number = { $word }不是編號：如3或8-12

@@ -6,6 +6,7 @@ cannot_be_read = 无法读取{ $file }：{ $why }
 cannot_be_written = 无法写入{ $file }：{ $why }
 bad_plan = { $file }：{ $why }
 wrote = 已写入 { $file }
+not_typeset = { $file }无法排版；可以改存为.html
 no_such_form = { $file }：请用.xlsx、.csv或.json
 no_side = { $word }不是一方：东西或南北
 no_number = { $word }不是编号：如3或8-12

@@ -29,4 +29,5 @@ defenders_win = 防家胜，+{ $gain }
 
 right = { $file }：{ $deals }副，{ $steps }步，全部符合{ $rules }
 wrong = { $file }：第{ $deal }副第{ $step }步：{ $event }：{ $why }
+step = 第{ $number }副：{ $step }
 keys = → 下一步   ← 上一步   t 下一轮   T 上一轮   d 下一副   q 退出
