@@ -26,12 +26,12 @@ FACTS: dict[str, str | int] = {
     "line": "'W'", "command": "no-such-program", "version": 1, "answered": 7, "numbers": "[107]", "cards": "S5 w W",
     "options": "S2 / w w / W W", "due": 4, "given": 3, "clause": "TW-2.16", "rule": "follow_count",
 }  # fmt: skip
-CODES = sorted(set(codes_of("en", "programs")) - {"noted", "noted_at"})
+CODES = sorted(set(codes_of("en", "program_faults")) - {"noted", "noted_at"})
 
 
 @pytest.mark.parametrize("tag", CHINESE)
 def test_notes_name_seats_and_jokers_in_words(tag: str) -> None:
-    wanted = {code: {name: FACTS[name] for name in codes_of(tag, "programs")[code]} for code in CODES}
+    wanted = {code: {name: FACTS[name] for name in codes_of(tag, "program_faults")[code]} for code in CODES}
     told = [Note("Li", code, facts, "W", 3).told(tag) for code, facts in wanted.items()]
     assert len(set(told)) == len(CODES)
     assert [text for text in told if BARE.search(text.replace("'W'", ""))] == []
@@ -79,7 +79,7 @@ def test_every_refusal_of_a_deal_is_told_in_every_language() -> None:
     for tag in TAGS:
         for why in found:
             assert Note("Li", why.code, why.facts, "E", 1).told(tag)
-            assert set(why.facts) >= language(tag).facts_of(f"programs.{why.code}")
+            assert set(why.facts) >= language(tag).facts_of(f"program_faults.{why.code}")
 
 
 @pytest.mark.parametrize("kind", ["declare", "name"])

@@ -32,7 +32,7 @@ MODULES = {
     "server/examples.py": "examples of its requests",
     "server/settings.py": "the reference of the settings, from which the docs are made",
     "environments/": "errors of a library, for programmers",
-    "bots/protocol.py": "told to the program at the other end of a pipe; people read `programs.ftl`",
+    "bots/protocol.py": "told to the program at the other end of a pipe; people read `program_faults.ftl`",
     "bots/legal.py": "the same",
     "bots/speak.py": "the same",
     "bots/stream.py": "the same",

@@ -9,7 +9,7 @@ from tuolaji.text.catalogue import Message, in_languages, language, language_tag
 TAGS = language_tags()
 BUILT = (
     # Codes that are put together from parts: an area, and what its codes begin with.
-    *("cli_record.seat_", "steps.choice_", "programs.nothing_", "programs.cannot_be_"),
+    *("cli_record.seat_", "steps.choice_", "program_faults.nothing_", "program_faults.cannot_be_"),
     *("offences.", "phases.", "sheet_chapters.", "sheet_labels.", "sheet_values."),
     *("programs.", "papers.", "tie_breaks.", "pairings."),
     *("cards.side_", "rulings.side_", "rulings.dealer_win", "rulings.defenders_win", "advice."),
@@ -19,6 +19,7 @@ BUILT = (
 @pytest.mark.parametrize("tag", TAGS)
 def test_every_language_says_the_same_messages(tag: str) -> None:
     assert areas_of(tag) == areas_of("en")
+    assert len(areas_of(tag)) == len(set(areas_of(tag))), "an area is a file of the language or of shared/, not both"
     for area in areas_of("en"):
         assert set(codes_of(tag, area)) == set(codes_of("en", area)), area
 

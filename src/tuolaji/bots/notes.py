@@ -46,11 +46,11 @@ class Note(Struct, frozen=True, omit_defaults=True):
     def told(self, tag: str) -> str:
         """The note in a language; the program's name is shown without characters that would steer a terminal."""
         player = "".join(letter for letter in self.player if letter.isprintable())
-        why = Message(f"programs.{self.code}", **{name: _fact(name, value) for name, value in self.facts.items()})
+        why = Message(f"program_faults.{self.code}", **{name: _fact(name, value) for name, value in self.facts.items()})
         if self.seat is None:
-            return Message("programs.noted", player=player, why=why).told(tag)
+            return Message("program_faults.noted", player=player, why=why).told(tag)
         seat = Message("steps.seat", seat=self.seat)
-        return Message("programs.noted_at", player=player, seat=seat, number=self.number, why=why).told(tag)
+        return Message("program_faults.noted_at", player=player, seat=seat, number=self.number, why=why).told(tag)
 
 
 def _fact(name: str, value: str | int) -> Any:
