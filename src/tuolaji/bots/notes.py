@@ -16,7 +16,7 @@ BETWEEN_OPTIONS = " / "
 
 
 class Complaint(Struct, frozen=True):
-    """What is wrong with an answer: `text` for the program, the code and its facts for people."""
+    """A fault of an answer: `text` for the program, the code and its facts for people."""
 
     text: str
     code: str

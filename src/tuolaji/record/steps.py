@@ -272,7 +272,7 @@ def _who(seat: Seat, names: Names) -> Message:
 
 
 def _by(by: str, names: Names) -> Message | str:
-    """Who called or ruled: the table's own check, the referee, a seat, or somebody with a name."""
+    """The caller or the ruler in words: the table's own check, the referee, a seat, or somebody with a name."""
     if by == "table":
         return Message("steps.by_table")
     if by == "referee":

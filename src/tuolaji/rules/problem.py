@@ -1,4 +1,4 @@
-"""What is wrong with a sheet, as messages: where, what stands there, and why it cannot be."""
+"""Mistakes of a sheet as messages: the path, the value and the reason."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-### What is wrong with data that somebody sent.
+### Faults of data that somebody sent.
 
 at = { $path }: { $fault }
 key = A key is wrong: { $fault }

@@ -1,4 +1,4 @@
-### What is wrong with a command line: which argument, what was expected, what came.
+### Mistakes on a command line: the argument, what was expected, what came.
 
 ## The language
 

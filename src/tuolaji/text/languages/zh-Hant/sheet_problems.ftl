@@ -1,4 +1,4 @@
-### What is wrong with a sheet: where, what stands there, why it cannot be.
+### Mistakes of a sheet: the path, the value and the reason.
 
 broken = { $source }：{ LIST($problems, type: "remarks") }
 at = { $path }：{ $value }：{ $why }

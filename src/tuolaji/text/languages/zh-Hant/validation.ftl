@@ -1,4 +1,4 @@
-### What is wrong with data that somebody sent.
+### Faults of data that somebody sent.
 
 at = { $path }：{ $fault }
 key = 鍵有誤：{ $fault }
