@@ -12,9 +12,9 @@ import networkx  # type: ignore[import-untyped]
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.tournament.pairing.simulate import after_rounds
-from tuolaji.tournament.pairing import DEFAULT, check, pair
-from tuolaji.tournament.pairing.field import Field
+from tests.competition.pairing.simulate import after_rounds
+from tuolaji.competition.pairing import DEFAULT, check, pair
+from tuolaji.competition.pairing.field import Field
 
 SEED = 20
 

@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from msgspec.structs import replace
 from pypdf import PdfReader
 
-from tests.tournament.prints import building
-from tuolaji.tournament.prints import PrintFormat, render
+from tests.competition.prints import building
+from tuolaji.competition.prints import PrintFormat, render
 
 PAIRS = 1_000
 

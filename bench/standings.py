@@ -12,17 +12,17 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
+from tuolaji.competition import events as e
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.opening import open_event
+from tuolaji.competition.outcome import Outcome
+from tuolaji.competition.ranking import standings
+from tuolaji.competition.results import correct_result
+from tuolaji.competition.score import score
+from tuolaji.competition.state import Event
+from tuolaji.competition.store import Store
+from tuolaji.competition.teams import team_standings
 from tuolaji.rules.load import load
-from tuolaji.tournament import events as e
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.opening import open_event
-from tuolaji.tournament.outcome import Outcome
-from tuolaji.tournament.ranking import standings
-from tuolaji.tournament.results import correct_result
-from tuolaji.tournament.score import score
-from tuolaji.tournament.state import Event
-from tuolaji.tournament.store import Store
-from tuolaji.tournament.teams import team_standings
 
 SEED = 20
 ENTRIES, ROUNDS = 4000, 5

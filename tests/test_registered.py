@@ -10,11 +10,11 @@ import pytest
 
 from tests.registered import PAGE, page
 from tuolaji.bots.make import BOTS
+from tuolaji.competition.methods.methods import METHODS
+from tuolaji.competition.prints.kinds import PRINTS
+from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
 from tuolaji.registry import Registered, collect
 from tuolaji.text.catalogue import language, language_tags
-from tuolaji.tournament.methods.methods import METHODS
-from tuolaji.tournament.prints.kinds import PRINTS
-from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 REGISTRIES: dict[str, Mapping[str, Registered]] = {
     "programs": BOTS,
@@ -57,9 +57,9 @@ def test_two_of_one_id_are_refused() -> None:
     "module",
     [
         "tuolaji.bots.make",
-        "tuolaji.tournament.prints.kinds",
-        "tuolaji.tournament.tie_breaks.rank",
-        "tuolaji.tournament.methods.methods",
+        "tuolaji.competition.prints.kinds",
+        "tuolaji.competition.tie_breaks.rank",
+        "tuolaji.competition.methods.methods",
     ],
 )
 def test_a_list_needs_no_compiler_and_no_typesetter(module: str) -> None:

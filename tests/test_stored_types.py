@@ -13,13 +13,13 @@ from tests.golden.competitions import event_file_rows, hall_rows
 from tests.golden.matches import match_rows
 from tests.golden.rooms import event_table_room, refereed_room, strict_room
 from tests.stored import KINDS, plain_dicts, strings_in, typed_strings
+from tuolaji.competition import events as t
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
 from tuolaji.rules.load import sheet_ids
 from tuolaji.server.director.rows import Row as CompetitionRow
 from tuolaji.server.room.events import Row as RoomRow
 from tuolaji.text.stored import Code, HumanText
-from tuolaji.tournament import events as t
 
 STORED = {
     "deal": d.Entry,

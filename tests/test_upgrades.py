@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from tuolaji.competition import events as t
+from tuolaji.competition import upgrade as competition_upgrade
+from tuolaji.competition.why import OldWhy, set_by_hand
 from tuolaji.deal import events as d
 from tuolaji.deal import upgrade as deal_upgrade
 from tuolaji.match import upgrade as match_upgrade
@@ -14,9 +17,6 @@ from tuolaji.rules.load import sheet_ids
 from tuolaji.server.director.rows import Row as CompetitionRow
 from tuolaji.server.room import events as r
 from tuolaji.text.stored import AsWritten, Wording
-from tuolaji.tournament import events as t
-from tuolaji.tournament import upgrade as tournament_upgrade
-from tuolaji.tournament.why import OldWhy, set_by_hand
 
 LOGS = Path(__file__).parent / "golden" / "logs"
 ROOM = msgspec.json.Decoder(r.Row, dec_hook=d.from_json)
@@ -32,7 +32,7 @@ def _events(rows: Iterator[bytes]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every event in a room's or a competition's rows as it was written, with the kind of log it belongs to."""
     for row in map(msgspec.json.decode, rows):
         for event in row["step"]["events"] if "step" in row else row["events"]:
-            yield "tournament", event
+            yield "competition", event
             inside = event.get("events", ()) if event["is"] in ("deal", "match") else ()
             yield from ((event["is"], one) for one in inside)
 
@@ -40,7 +40,7 @@ def _events(rows: Iterator[bytes]) -> Iterator[tuple[str, dict[str, Any]]]:
 STEPS = {
     "deal": ("event", deal_upgrade.STEPS, deal_upgrade.upgrade_event),
     "match": ("is", match_upgrade.STEPS, match_upgrade.upgrade_event),
-    "tournament": ("is", tournament_upgrade.STEPS, lambda event: tournament_upgrade.upgrade_events([event])[0]),
+    "competition": ("is", competition_upgrade.STEPS, lambda event: competition_upgrade.upgrade_events([event])[0]),
 }
 
 

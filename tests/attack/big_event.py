@@ -2,15 +2,15 @@
 
 from functools import cache
 
+from tuolaji.competition import events as e
+from tuolaji.competition.draw import draw_round
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.opening import format_with, open_event
+from tuolaji.competition.outcome import Outcome
+from tuolaji.competition.results import enter_result
+from tuolaji.competition.state import Event, apply
+from tuolaji.competition.store_file import event_file
 from tuolaji.rules.load import load
-from tuolaji.tournament import events as e
-from tuolaji.tournament.draw import draw_round
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.opening import format_with, open_event
-from tuolaji.tournament.outcome import Outcome
-from tuolaji.tournament.results import enter_result
-from tuolaji.tournament.state import Event, apply
-from tuolaji.tournament.store_file import event_file
 
 RULES = "tianwen"
 

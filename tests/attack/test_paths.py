@@ -20,12 +20,12 @@ from websockets.sync.client import connect
 from tests.attack.conftest import Tally, size
 from tests.server.director.test_import_bounds import file_of
 from tests.server.test_serve import served
+from tuolaji.competition import events as e
 from tuolaji.rules.load import load
 from tuolaji.server.app import make_app
 from tuolaji.server.examples import EXAMPLES
 from tuolaji.server.settings import Settings
 from tuolaji.text.stored import wordings
-from tuolaji.tournament import events as e
 
 SECRET = "wq7-the-secret-in-the-file"
 CARDS = {"rules": "", "level": "2", "trump": "S"}

@@ -8,8 +8,8 @@ import pytest
 
 from tests.cli.test_rules import run
 from tuolaji.cli.event import app
+from tuolaji.competition.store import Store
 from tuolaji.errors import EventError
-from tuolaji.tournament.store import Store
 
 Say = Callable[..., str]
 

@@ -7,6 +7,13 @@ from typing import Any
 import msgspec
 
 from tests.match.desk import replay_match
+from tuolaji.competition import events as t
+from tuolaji.competition.exports import export
+from tuolaji.competition.log import event_words
+from tuolaji.competition.prints import PrintKind, render
+from tuolaji.competition.ranking import standings
+from tuolaji.competition.state import Event, fold
+from tuolaji.competition.teams import team_standings
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
 from tuolaji.match.result import result_of
@@ -25,13 +32,6 @@ from tuolaji.server.room.messages import encode
 from tuolaji.server.room.screen import screen, told
 from tuolaji.server.room.state import replay
 from tuolaji.text.catalogue import language_tags
-from tuolaji.tournament import events as t
-from tuolaji.tournament.exports import export
-from tuolaji.tournament.log import event_words
-from tuolaji.tournament.prints import PrintKind, render
-from tuolaji.tournament.ranking import standings
-from tuolaji.tournament.state import Event, fold
-from tuolaji.tournament.teams import team_standings
 
 _REFEREEING = (d.Called, d.Ruled, d.Chose, d.Dismissed, d.Appealed)
 _SEEN = """

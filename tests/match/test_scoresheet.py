@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.match.desk import Desk, played
 from tuolaji.cards import SIDES, Side
+from tuolaji.competition.simulate import drawn_lines
 from tuolaji.deal.events import Entry
 from tuolaji.deal.evolve import replay
 from tuolaji.deal.simulate import Chunk, simulate_chunk
@@ -24,7 +25,6 @@ from tuolaji.match.scoresheet import Written, fill, parse_lines, written_lines
 from tuolaji.match.state import Match, evolve
 from tuolaji.referee.simulate import refereed_match
 from tuolaji.rules.load import load, sheet_ids
-from tuolaji.tournament.simulate import drawn_lines
 
 # Typed in
 

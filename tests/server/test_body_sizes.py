@@ -9,12 +9,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.testing import TestClient
 
 from tests.server.serving import guest, reason, serving
+from tuolaji.competition.spreadsheet import LARGEST_FILE
 from tuolaji.server.app import LARGEST_BODY, make_app
 from tuolaji.server.routes.events import LARGEST_EVENT
 from tuolaji.server.routes.rules import LARGEST_QUESTION
 from tuolaji.server.routes.study import LARGEST_RECORD
 from tuolaji.server.settings import Settings
-from tuolaji.tournament.spreadsheet import LARGEST_FILE
 
 OWN = {
     "/api/events/import": LARGEST_EVENT,

@@ -12,6 +12,9 @@ from tests.server.serving import nothing
 from tests.server.test_actor import actor_of, opened, opened_store, sit_down, until
 from tests.server.test_failing_disk import Table
 from tuolaji.cards import SEATS
+from tuolaji.competition import events as e
+from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.opening import open_event
 from tuolaji.deal.state import Playing
 from tuolaji.deal.timeout import timeout_action
 from tuolaji.record.verify import verify
@@ -27,9 +30,6 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room.events import decode_row
 from tuolaji.server.room.screen import screen
 from tuolaji.server.store.log import LogRow
-from tuolaji.tournament import events as e
-from tuolaji.tournament.arrangement import Arrangement
-from tuolaji.tournament.opening import open_event
 
 
 @pytest.mark.slow

@@ -15,6 +15,11 @@ from msgspec import Struct, inspect
 
 from tuolaji.bots.make import AT_TABLES
 from tuolaji.cards import Seat
+from tuolaji.competition.methods.methods import METHODS
+from tuolaji.competition.prints.kinds import PRINTS
+from tuolaji.competition.prints.print import Print
+from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.tie_breaks.tie_break import TieBreak
 from tuolaji.deal import events as d
 from tuolaji.deal.state import State
 from tuolaji.deal.view import View
@@ -28,11 +33,6 @@ from tuolaji.server.room.messages import PROTOCOL, Message
 from tuolaji.server.room.phrases import PHRASES
 from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
 from tuolaji.text.catalogue import language_tags
-from tuolaji.tournament.methods.methods import METHODS
-from tuolaji.tournament.prints.kinds import PRINTS
-from tuolaji.tournament.prints.print import Print
-from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
-from tuolaji.tournament.tie_breaks.tie_break import TieBreak
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 _PLAIN: dict[type, str] = {

@@ -8,15 +8,15 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from tests.competition.prints import building
+from tests.competition.test_simulate import simulated
 from tests.text.test_letters import BARE, CHINESE, WEST
-from tests.tournament.prints import building
-from tests.tournament.test_simulate import simulated
+from tuolaji.competition.prints import PRINTS, PrintKind, render
+from tuolaji.competition.ranking import standings
+from tuolaji.competition.state import Event
+from tuolaji.competition.teams import team_standings
 from tuolaji.rules.load import sheet_ids
 from tuolaji.text.catalogue import language
-from tuolaji.tournament.prints import PRINTS, PrintKind, render
-from tuolaji.tournament.ranking import standings
-from tuolaji.tournament.state import Event
-from tuolaji.tournament.teams import team_standings
 
 KINDS_OF_ALL: tuple[PrintKind, ...] = tuple(kind for kind in PRINTS if kind != "bracket")
 

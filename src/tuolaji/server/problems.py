@@ -11,13 +11,13 @@ from msgspec import MsgspecError, Struct
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from tuolaji.competition.doubts import Doubt
 from tuolaji.errors import DoubtfulSheet, Refusal, TuolajiError
 from tuolaji.server.http_faults import read_http
 from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.log import DatabaseDown, RowTaken
 from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.text.validation import read_fault
-from tuolaji.tournament.doubts import Doubt
 
 _log = structlog.get_logger("tuolaji.server")
 

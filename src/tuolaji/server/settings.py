@@ -9,12 +9,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tuolaji.competition.state import DEFAULT_ZONE
+from tuolaji.competition.zone import is_zone
 from tuolaji.errors import SettingsError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.toml_fault import file_fault
 from tuolaji.text.validation import read_fault
-from tuolaji.tournament.state import DEFAULT_ZONE
-from tuolaji.tournament.zone import is_zone
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

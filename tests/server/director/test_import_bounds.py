@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from tests.server.director.people import Server, serving
 from tests.wording import written
+from tuolaji.competition import events as e
+from tuolaji.competition import store as event_store
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.why import OldWhy
 from tuolaji.rules.base import Text
 from tuolaji.rules.load import load
 from tuolaji.text.stored import Wording
-from tuolaji.tournament import events as e
-from tuolaji.tournament import store as event_store
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.why import OldWhy
 
 FORM = load("tianwen").event
 OPENED = e.EventOpened("Cup", "tianwen", load("tianwen").version, FORM, "7")

@@ -11,6 +11,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.director.people import Server, Someone, add_pairs, nothing, serving
 from tests.server.test_actor import opened_store
+from tuolaji.competition import events as e
+from tuolaji.competition.draw import draw_round
+from tuolaji.competition.enrol import add_entries
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.opening import open_event
+from tuolaji.competition.rounds import publish, start
 from tuolaji.server.director.crowd import HANDFUL, MOST_WAITING, Crowd, Listener
 from tuolaji.server.director.director import Doer
 from tuolaji.server.director.directors import Directors
@@ -20,12 +26,6 @@ from tuolaji.server.hall import Hall
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.roles import Roles
 from tuolaji.server.store.log import LogStore
-from tuolaji.tournament import events as e
-from tuolaji.tournament.draw import draw_round
-from tuolaji.tournament.enrol import add_entries
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.opening import open_event
-from tuolaji.tournament.rounds import publish, start
 
 
 @pytest.fixture

@@ -13,6 +13,17 @@ import pytest
 from tests.match.desk import time_left
 from tests.server.test_actor import opened_store
 from tuolaji.cards import Side
+from tuolaji.competition import events as e
+from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.draw import draw_round
+from tuolaji.competition.enrol import add_entries
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.hall import announcements_of, man
+from tuolaji.competition.next_step import next_step
+from tuolaji.competition.opening import format_with, open_event
+from tuolaji.competition.ranking import standings
+from tuolaji.competition.results import lock_round
+from tuolaji.competition.rounds import add_time, publish
 from tuolaji.match.clock import MINUTE
 from tuolaji.rules.load import load
 from tuolaji.server.accounts import Accounts
@@ -29,17 +40,6 @@ from tuolaji.server.room import commands as c
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
-from tuolaji.tournament import events as e
-from tuolaji.tournament.arrangement import Arrangement
-from tuolaji.tournament.draw import draw_round
-from tuolaji.tournament.enrol import add_entries
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.hall import announcements_of, man
-from tuolaji.tournament.next_step import next_step
-from tuolaji.tournament.opening import format_with, open_event
-from tuolaji.tournament.ranking import standings
-from tuolaji.tournament.results import lock_round
-from tuolaji.tournament.rounds import add_time, publish
 
 BY = Doer("organiser", "Organiser")
 WHOLE = "TUOLAJI_WHOLE_EVENT"

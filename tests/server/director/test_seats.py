@@ -1,9 +1,9 @@
 """Which programs sit where at an online table."""
 
-from tests.tournament.desk import Desk
+from tests.competition.desk import Desk
+from tuolaji.competition import events as e
+from tuolaji.competition.hall import man
 from tuolaji.server.director.seats import programs_at
-from tuolaji.tournament import events as e
-from tuolaji.tournament.hall import man
 
 TABLE = e.Seating(1, 1, 2)
 

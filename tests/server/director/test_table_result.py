@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.tournament.desk import Desk
+from tests.competition.desk import Desk
+from tuolaji.competition.rulings import lift
+from tuolaji.competition.score import match_of
 from tuolaji.deal import events as d
 from tuolaji.match.effect import DealRuling, Effect
 from tuolaji.match.scoresheet import fill, parse_lines
 from tuolaji.match.state import Match
 from tuolaji.server.director.table_result import outcome_of, take_result
-from tuolaji.tournament.rulings import lift
-from tuolaji.tournament.score import match_of
 
 WHY = {"zh": "说", "en": "why"}
 

@@ -13,13 +13,13 @@ from cyclopts import Parameter
 from tuolaji.cards import SIDES, Side
 from tuolaji.cli.console import console
 from tuolaji.cli.speech import told
+from tuolaji.competition import events as e
+from tuolaji.competition.stale import stale_texts
+from tuolaji.competition.state import Event
+from tuolaji.competition.store import Store
 from tuolaji.errors import EventError, TuolajiError
 from tuolaji.rules.load import load_named
 from tuolaji.text.catalogue import Message, language, language_tags
-from tuolaji.tournament import events as e
-from tuolaji.tournament.stale import stale_texts
-from tuolaji.tournament.state import Event
-from tuolaji.tournament.store import Store
 
 File: TypeAlias = Annotated[Path, Parameter(help="cli_event_options.file")]
 By: TypeAlias = Annotated[str | None, Parameter(help="cli_event_options.by")]

@@ -12,15 +12,15 @@ from tuolaji.cli.event.desk import By, File, act, numbers, opened, say, separato
 from tuolaji.cli.event.grids import entries_grid, grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
+from tuolaji.competition import enrol
+from tuolaji.competition.clashes import Problem
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
 from tuolaji.text.toml_fault import file_fault
-from tuolaji.tournament import enrol
-from tuolaji.tournament.clashes import Problem
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.state import Event
 
 Reason = Annotated[str, Parameter(help="cli_event_options.reason")]
 
@@ -72,7 +72,7 @@ def import_(
     lang: Lang = None,
 ) -> None:
     """Read entries from a spreadsheet. First look at them; then the same command with --confirm."""
-    from tuolaji.tournament.importing import preview
+    from tuolaji.competition.importing import preview
 
     tag = spoken(lang)
     try:
@@ -106,7 +106,7 @@ def import_(
 def template(out: Annotated[Path, Parameter(help="cli_event_options.template")], /, *, lang: Lang = None) -> None:
     """Write an empty spreadsheet for the invitation, with the columns that import understands."""
     from tuolaji.cli.event.papers import write
-    from tuolaji.tournament.template import entry_template
+    from tuolaji.competition.template import entry_template
 
     write(out, entry_template(spoken(lang)), spoken(lang))
 

@@ -7,15 +7,15 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cli.speech import told
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.marks import mark_words, marks_of, signs
+from tuolaji.competition.outcome import SideScore
+from tuolaji.competition.standings import Line, TeamLine
+from tuolaji.competition.state import Event, Round
+from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.why import why_words
 from tuolaji.rules.facts import value_text
 from tuolaji.text.catalogue import Message, language
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.marks import mark_words, marks_of, signs
-from tuolaji.tournament.outcome import SideScore
-from tuolaji.tournament.standings import Line, TeamLine
-from tuolaji.tournament.state import Event, Round
-from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
-from tuolaji.tournament.why import why_words
 
 
 def grid(lang: str, *columns: str) -> Grid:

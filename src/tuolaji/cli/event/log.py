@@ -11,12 +11,12 @@ from tuolaji.cli.event.desk import Because, By, File, Lose, now, open_store, say
 from tuolaji.cli.event.grids import grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
+from tuolaji.competition import undo as undoing
+from tuolaji.competition.events import Undone
+from tuolaji.competition.log import event_words
+from tuolaji.competition.state import undone
+from tuolaji.competition.zone import local_time
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import undo as undoing
-from tuolaji.tournament.events import Undone
-from tuolaji.tournament.log import event_words
-from tuolaji.tournament.state import undone
-from tuolaji.tournament.zone import local_time
 
 
 def log(

@@ -14,6 +14,14 @@ from tuolaji.cli.event.desk import By, File, act, now, opened, say, tell_stale, 
 from tuolaji.cli.event.grids import grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken, told
+from tuolaji.competition.advance import overtaken
+from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.next_step import next_step
+from tuolaji.competition.opening import change_format, format_with, open_event
+from tuolaji.competition.results import sheets_due, unsigned
+from tuolaji.competition.state import DEFAULT_ZONE, Event
+from tuolaji.competition.store import Store
+from tuolaji.competition.zone import change_zone, check_zone, local_time
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.rules.load import DEFAULT_SHEET, load_named
@@ -21,14 +29,6 @@ from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
 from tuolaji.text.catalogue import Message
 from tuolaji.text.toml_fault import file_fault
 from tuolaji.text.validation import read_fault
-from tuolaji.tournament.advance import overtaken
-from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.next_step import next_step
-from tuolaji.tournament.opening import change_format, format_with, open_event
-from tuolaji.tournament.results import sheets_due, unsigned
-from tuolaji.tournament.state import DEFAULT_ZONE, Event
-from tuolaji.tournament.store import Store
-from tuolaji.tournament.zone import change_zone, check_zone, local_time
 
 Rounds = Annotated[int | None, Parameter(help="cli_event_options.rounds")]
 Advance = Annotated[list[int], Parameter(help="cli_event_options.advance", consume_multiple=True)]

@@ -23,16 +23,16 @@ from tuolaji.cli.event.desk import (
 from tuolaji.cli.event.grids import grid, round_grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
+from tuolaji.competition import advance as stages
+from tuolaji.competition import repair_draw, results, rounds
+from tuolaji.competition.draw import draw_round
+from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.reasons import reasons_now
+from tuolaji.competition.state import Event, Round
+from tuolaji.competition.why import not_kept_words
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import advance as stages
-from tuolaji.tournament import repair_draw, results, rounds
-from tuolaji.tournament.draw import draw_round
-from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.reasons import reasons_now
-from tuolaji.tournament.state import Event, Round
-from tuolaji.tournament.why import not_kept_words
 
 
 def _show(event: Event, played: Round, lang: str, *, why: bool = True) -> None:

@@ -11,16 +11,16 @@ from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
 from tuolaji.cli.event.grids import grid, named
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
+from tuolaji.competition import rulings as competition_rulings
+from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.ruling_words import effect_words, reason_of, status_words
+from tuolaji.competition.state import Event
+from tuolaji.competition.zone import local_time
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
 from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import rulings as tournament_rulings
-from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.ruling_words import effect_words, reason_of, status_words
-from tuolaji.tournament.state import Event
-from tuolaji.tournament.zone import local_time
 
 RulingNumber: TypeAlias = Annotated[int, Parameter(help="cli_event_options.ruling_number")]
 
@@ -75,11 +75,11 @@ def ruling(
 
     def verb(event: Event) -> list[AnyEvent]:
         if free:
-            return tournament_rulings.rule_freely(
+            return competition_rulings.rule_freely(
                 event, entry, offence, free, number=round_number, points=points, warning=warning, disqualified=out,
                 deal=deal, effect=Effect(points=card_points),
             )  # fmt: skip
-        return tournament_rulings.rule(
+        return competition_rulings.rule(
             event, entry, facts, number=round_number, deal=deal, said=said, note=note, points=points
         )
 
@@ -120,7 +120,7 @@ def confirm(
     lang: Lang = None,
 ) -> None:
     """Arbitration confirms a proposed ruling: it takes effect."""
-    act(file, lambda event: tournament_rulings.confirm(event, number, reason), by, reason)
+    act(file, lambda event: competition_rulings.confirm(event, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.confirmed", number=number))
 
 
@@ -134,7 +134,7 @@ def reject(
     lang: Lang = None,
 ) -> None:
     """Arbitration rejects a proposed ruling."""
-    act(file, lambda event: tournament_rulings.reject(event, number, reason), by, reason)
+    act(file, lambda event: competition_rulings.reject(event, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.rejected", number=number))
 
 
@@ -148,5 +148,5 @@ def appeal(
     lang: Lang = None,
 ) -> None:
     """Lift a ruling on appeal, with everything that it changed."""
-    act(file, lambda event: tournament_rulings.lift(event, number, reason), by, reason)
+    act(file, lambda event: competition_rulings.lift(event, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.lifted", number=number))

@@ -1,1 +1,1 @@
-"""The tournament director online: every event is a log, folded by the tournament's own state, with one actor each."""
+"""Competitions online: every event is a log, folded by the same state as on the command line, with one actor each."""

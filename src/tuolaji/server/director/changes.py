@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
+from tuolaji.competition import events as e
+from tuolaji.competition.log import event_words
 from tuolaji.text.catalogue import language, language_tags
-from tuolaji.tournament import events as e
-from tuolaji.tournament.log import event_words
 
 
 class Change(Struct, frozen=True):

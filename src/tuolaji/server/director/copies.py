@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeAlias, TypeVa
 
 import msgspec
 
+from tuolaji.competition import events as e
+from tuolaji.competition.ranking import standings
+from tuolaji.competition.standings import Line
+from tuolaji.competition.state import Event, apply, fold, is_undo
 from tuolaji.server.director.rows import decode_row
-from tuolaji.tournament import events as e
-from tuolaji.tournament.ranking import standings
-from tuolaji.tournament.standings import Line
-from tuolaji.tournament.state import Event, apply, fold, is_undo
 
 if TYPE_CHECKING:
     # A worker imports this module: what only the server needs would triple the time that it takes to start.

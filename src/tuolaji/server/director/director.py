@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from tuolaji.competition import events as e
+from tuolaji.competition.state import Event, apply, fold, is_undo, standing
 from tuolaji.errors import EventError
 from tuolaji.server.actor import Now
 from tuolaji.server.director.changes import Change, change_of
@@ -17,8 +19,6 @@ from tuolaji.server.director.rows import Row, decode_row, encode_row
 from tuolaji.server.director.touch import EVERYTHING, touched
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import events as e
-from tuolaji.tournament.state import Event, apply, fold, is_undo, standing
 
 Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent] | Awaitable[Sequence[e.AnyEvent]]]
 Listener: TypeAlias = Callable[[e.Step], None]

@@ -7,6 +7,9 @@ from typing import Any
 
 import structlog
 
+from tuolaji.competition import events as e
+from tuolaji.competition.hall import next_announcement
+from tuolaji.competition.state import Event
 from tuolaji.errors import EventError, StoreError
 from tuolaji.server.actor import Now
 from tuolaji.server.director.director import CLOCK, Director
@@ -20,9 +23,6 @@ from tuolaji.server.room.events import Row
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.trouble import log_label
-from tuolaji.tournament import events as e
-from tuolaji.tournament.hall import next_announcement
-from tuolaji.tournament.state import Event
 
 _PREFIX = "event "
 _LONGEST_SLEEP = 3_600_000

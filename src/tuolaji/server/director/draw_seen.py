@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
+from tuolaji.competition.advance import candidates, check_over
+from tuolaji.competition.events import SeatingsChanged
+from tuolaji.competition.reasons import reasons_now
+from tuolaji.competition.repair_draw import moves, repair
+from tuolaji.competition.why import not_kept_words
 from tuolaji.server.director.copies import Copy
 from tuolaji.server.director.seen import Pair, RoundSeen, pair, round_seen
-from tuolaji.tournament.advance import candidates, check_over
-from tuolaji.tournament.events import SeatingsChanged
-from tuolaji.tournament.reasons import reasons_now
-from tuolaji.tournament.repair_draw import moves, repair
-from tuolaji.tournament.why import not_kept_words
 
 
 class MoveSeen(Struct, frozen=True):

@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side, opponents_of
+from tuolaji.competition import events as e
+from tuolaji.competition.log import event_words
+from tuolaji.competition.state import Event, Round
 from tuolaji.server.director.touch import touched
 from tuolaji.text.catalogue import language_tags
-from tuolaji.tournament import events as e
-from tuolaji.tournament.log import event_words
-from tuolaji.tournament.state import Event, Round
 
 Audience: TypeAlias = Literal["public", "staff"]
 

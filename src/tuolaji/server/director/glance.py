@@ -5,10 +5,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side
+from tuolaji.competition.sheet_at_table import signing_ends
+from tuolaji.competition.state import Call, Event
 from tuolaji.match.clock import MINUTE
 from tuolaji.server.director.seen import ClockSeen, Pair, clock_of, pair
-from tuolaji.tournament.sheet_at_table import signing_ends
-from tuolaji.tournament.state import Call, Event
 
 Trouble: TypeAlias = Literal["called", "disputed", "late", "over time", "unsigned", "sheet late"]
 

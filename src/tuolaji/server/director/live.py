@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tuolaji.competition import events as e
 from tuolaji.server.director.crowd import Crowd, Listener
 from tuolaji.server.director.director import Director
 from tuolaji.server.director.frames import EventFrame, frame, notes
@@ -23,7 +24,6 @@ from tuolaji.server.director.messages import (
     encode,
 )
 from tuolaji.server.director.touch import EVERYTHING, touched
-from tuolaji.tournament import events as e
 
 MOST_MISSED = 200
 """A listener who has missed more frames than this reloads everything instead."""

@@ -5,13 +5,13 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tuolaji.competition.events import AnyEvent, Step
+from tuolaji.competition.losing import Loss, loss_of, loss_of_redo
+from tuolaji.competition.state import is_undo, undone
+from tuolaji.competition.undo import redoable, undoable
 from tuolaji.server.director.changes import change_of
 from tuolaji.server.director.copies import Copy
 from tuolaji.server.director.table_log import table_steps
-from tuolaji.tournament.events import AnyEvent, Step
-from tuolaji.tournament.losing import Loss, loss_of, loss_of_redo
-from tuolaji.tournament.state import is_undo, undone
-from tuolaji.tournament.undo import redoable, undoable
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):

@@ -3,10 +3,10 @@
 import msgspec
 from msgspec import Struct
 
+from tuolaji.competition import events as e
+from tuolaji.competition.upgrade import upgrade_step
 from tuolaji.text.stored import Code
 from tuolaji.text.upgrade import decode_upgrading
-from tuolaji.tournament import events as e
-from tuolaji.tournament.upgrade import upgrade_step
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

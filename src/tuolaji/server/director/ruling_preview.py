@@ -3,17 +3,17 @@
 import msgspec
 from msgspec.structs import replace
 
+from tuolaji.competition import events as e
+from tuolaji.competition.offence_counts import counted
+from tuolaji.competition.outcome import Scores
+from tuolaji.competition.ruling_effects import contradiction, seat_of
+from tuolaji.competition.ruling_words import called
+from tuolaji.competition.rulings import by_sheet, effect_by_sheet, role_of, rule
+from tuolaji.competition.state import Event
 from tuolaji.match.effect import Effect
 from tuolaji.rules.penalty import Effects, Offence, Ruling
 from tuolaji.rules.ruling_reason import SideOfDeal, reason_words
 from tuolaji.text.catalogue import in_languages
-from tuolaji.tournament import events as e
-from tuolaji.tournament.offence_counts import counted
-from tuolaji.tournament.outcome import Scores
-from tuolaji.tournament.ruling_effects import contradiction, seat_of
-from tuolaji.tournament.ruling_words import called
-from tuolaji.tournament.rulings import by_sheet, effect_by_sheet, role_of, rule
-from tuolaji.tournament.state import Event
 
 
 class RulingPreview(Effects, frozen=True, kw_only=True):

@@ -2,12 +2,12 @@
 
 from msgspec import Struct
 
+from tuolaji.competition import events as e
+from tuolaji.competition.ruling_words import note_words, reason_of
+from tuolaji.competition.state import Event, RulingStatus
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.ruling_reason import SideOfDeal
-from tuolaji.tournament import events as e
-from tuolaji.tournament.ruling_words import note_words, reason_of
-from tuolaji.tournament.state import Event, RulingStatus
 
 
 class RuledSeen(Struct, frozen=True, omit_defaults=True):

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tuolaji.bots.make import AT_TABLES, Program
 from tuolaji.cards import Seat, Side
+from tuolaji.competition import events as e
+from tuolaji.competition.state import Event
 from tuolaji.server.roles import Held
-from tuolaji.tournament import events as e
-from tuolaji.tournament.state import Event
 
 SEATS_OF: dict[Side, tuple[Seat, Seat]] = {"EW": ("E", "W"), "NS": ("N", "S")}
 

@@ -6,23 +6,23 @@ from typing import Literal
 from msgspec import Struct
 
 from tuolaji.cards import Side
+from tuolaji.competition import events as e
+from tuolaji.competition.advance import overtaken, rounds_of, stage_over
+from tuolaji.competition.arrangement import Arrangement, Venue
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.hall import announcement_words, announcements_of
+from tuolaji.competition.marks import MarkName, marks_of
+from tuolaji.competition.next_step import Next, next_step
+from tuolaji.competition.outcome import Scores
+from tuolaji.competition.reasons import Reasons
+from tuolaji.competition.results import sheets_due, unsigned
+from tuolaji.competition.ruling_words import correction_of, why_out
+from tuolaji.competition.stale import Changes, change_texts, changes
+from tuolaji.competition.state import Event, Result, Round, RoundStatus
+from tuolaji.competition.why import not_kept_words, why_words
 from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.server.director.frames import Audience
 from tuolaji.text.catalogue import language_tags
-from tuolaji.tournament import events as e
-from tuolaji.tournament.advance import overtaken, rounds_of, stage_over
-from tuolaji.tournament.arrangement import Arrangement, Venue
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.hall import announcement_words, announcements_of
-from tuolaji.tournament.marks import MarkName, marks_of
-from tuolaji.tournament.next_step import Next, next_step
-from tuolaji.tournament.outcome import Scores
-from tuolaji.tournament.reasons import Reasons
-from tuolaji.tournament.results import sheets_due, unsigned
-from tuolaji.tournament.ruling_words import correction_of, why_out
-from tuolaji.tournament.stale import Changes, change_texts, changes
-from tuolaji.tournament.state import Event, Result, Round, RoundStatus
-from tuolaji.tournament.why import not_kept_words, why_words
 
 
 class EventLine(Struct, frozen=True):

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import msgspec
 
+from tuolaji.competition import events as e
+from tuolaji.competition.store_file import steps_in
 from tuolaji.errors import EventError
 from tuolaji.rules.load import sheet_ids
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import events as e
-from tuolaji.tournament.store_file import steps_in
 
 _encode = msgspec.json.Encoder().encode
 decode_step = msgspec.json.Decoder(e.Step).decode

@@ -4,22 +4,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
+from tuolaji.competition.doubts import Doubt, doubts_of
+from tuolaji.competition.outcome import Outcome, Scores
+from tuolaji.competition.results import seating_of
+from tuolaji.competition.ruling_effects import sheet_warnings, sides_of
+from tuolaji.competition.ruling_words import reason_of
+from tuolaji.competition.score import match_of, score
+from tuolaji.competition.sheet_at_table import signing_ends
+from tuolaji.competition.sheet_working import LineRuling, sheet_changes
+from tuolaji.competition.state import Event, Round, RulingStatus
+from tuolaji.competition.why import why_words
 from tuolaji.match.effect import Effect
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name
 from tuolaji.rules.offence import OffenceName
 from tuolaji.server.director.frames import Audience
 from tuolaji.server.director.seen import ResultSeen, TableSeen, pair, result_seen
-from tuolaji.tournament.doubts import Doubt, doubts_of
-from tuolaji.tournament.outcome import Outcome, Scores
-from tuolaji.tournament.results import seating_of
-from tuolaji.tournament.ruling_effects import sheet_warnings, sides_of
-from tuolaji.tournament.ruling_words import reason_of
-from tuolaji.tournament.score import match_of, score
-from tuolaji.tournament.sheet_at_table import signing_ends
-from tuolaji.tournament.sheet_working import LineRuling, sheet_changes
-from tuolaji.tournament.state import Event, Round, RulingStatus
-from tuolaji.tournament.why import why_words
 
 
 class LineSeen(Struct, frozen=True, omit_defaults=True):

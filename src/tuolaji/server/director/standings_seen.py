@@ -2,15 +2,15 @@
 
 from msgspec import Struct
 
+from tuolaji.competition import rounds
+from tuolaji.competition.marks import MarkName
+from tuolaji.competition.ruling_words import ruling_words
+from tuolaji.competition.standings import Line, Played
+from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
 from tuolaji.rules.sheet import ConstraintName, TieBreakName
 from tuolaji.server.director.copies import Copy
 from tuolaji.text.catalogue import Message, language_tags
-from tuolaji.tournament import rounds
-from tuolaji.tournament.marks import MarkName
-from tuolaji.tournament.ruling_words import ruling_words
-from tuolaji.tournament.standings import Line, Played
-from tuolaji.tournament.state import Event
 
 
 class StandingSeen(Struct, frozen=True, omit_defaults=True):

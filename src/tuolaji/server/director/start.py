@@ -3,11 +3,11 @@
 import secrets
 from collections.abc import Sequence
 
+from tuolaji.competition import events as e
+from tuolaji.competition import rounds
+from tuolaji.competition.state import Event
 from tuolaji.server.director.director import Decide
 from tuolaji.server.director.seats import Players, is_online
-from tuolaji.tournament import events as e
-from tuolaji.tournament import rounds
-from tuolaji.tournament.state import Event
 
 
 def start_round(players: Players) -> Decide:

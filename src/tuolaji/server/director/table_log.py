@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
-from tuolaji.tournament import events as e
+from tuolaji.competition import events as e
 
 _AT_A_TABLE = (e.ResultEntered, e.ResultCorrected, e.ResultCleared, e.ResultSigned, e.Disputed)
 _OF_THE_ROUND = (e.RoundPublished, e.RoundStarted, e.TimeAdded, e.RoundLocked)

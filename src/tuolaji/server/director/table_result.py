@@ -5,6 +5,11 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from tuolaji.cards import SIDES, Side, side_of
+from tuolaji.competition import events as e
+from tuolaji.competition.outcome import LateBy, Outcome
+from tuolaji.competition.results import enter_result, round_of, seating_of
+from tuolaji.competition.rulings import filled_in
+from tuolaji.competition.state import Event, Ruling
 from tuolaji.deal import events as d
 from tuolaji.errors import EventError, MatchError
 from tuolaji.match import events as m
@@ -14,11 +19,6 @@ from tuolaji.match.scoresheet import Written, charges, fill, written_lines
 from tuolaji.match.state import Match
 from tuolaji.rules.sheet import Sheet
 from tuolaji.server.room import events as r
-from tuolaji.tournament import events as e
-from tuolaji.tournament.outcome import LateBy, Outcome
-from tuolaji.tournament.results import enter_result, round_of, seating_of
-from tuolaji.tournament.rulings import filled_in
-from tuolaji.tournament.state import Event, Ruling
 
 InDeal = tuple[int, d.Ruled]
 """A ruling with the line of the score sheet that it belongs to, from 1; 0 if its deal left none."""

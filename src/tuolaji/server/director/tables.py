@@ -10,6 +10,9 @@ from functools import partial
 import structlog
 
 from tuolaji.cards import SEATS, SIDES, Side, side_of
+from tuolaji.competition import events as e
+from tuolaji.competition.rulings import rule
+from tuolaji.competition.state import Event, Round
 from tuolaji.errors import TuolajiError
 from tuolaji.match.clock import MINUTE
 from tuolaji.match.late import rule_lateness
@@ -28,9 +31,6 @@ from tuolaji.server.room.event_table import AddTime, CloseTable, SeatPrograms, S
 from tuolaji.server.room.person import Person
 from tuolaji.server.room.state import Room
 from tuolaji.server.store.log import LogStore
-from tuolaji.tournament import events as e
-from tuolaji.tournament.rulings import rule
-from tuolaji.tournament.state import Event, Round
 
 _log = structlog.get_logger("tuolaji.events")
 _MOST_AT_ONCE = 16

@@ -5,7 +5,7 @@ format · entries · entry 7 · here · round 3 · table 3/12 · rulings · ruli
 
 from collections.abc import Iterable
 
-from tuolaji.tournament import events as e
+from tuolaji.competition import events as e
 
 EVERYTHING = "everything"
 """An undone step may have changed anything."""

@@ -11,6 +11,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath, HeaderParameter
 from msgspec import Struct
 
+from tuolaji.competition import events as e
+from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
 from tuolaji.server.director.copies import Copy, ask, decode_events
 from tuolaji.server.director.director import Decide, Director, Doer
@@ -25,8 +27,6 @@ from tuolaji.server.roles import RoleName, Roles, role_name, with_lower
 from tuolaji.server.server_time import now
 from tuolaji.server.who import session_of
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import events as e
-from tuolaji.tournament.state import Event
 
 T = TypeVar("T")
 P = ParamSpec("P")

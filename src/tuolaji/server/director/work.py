@@ -6,24 +6,24 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tuolaji.competition import repair_draw, rounds
+from tuolaji.competition.advance import close_stage
+from tuolaji.competition.clashes import Problem
+from tuolaji.competition.draw import draw_round
+from tuolaji.competition.enrol import add_entries
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.exports import ExportFormat, ExportKind, export
+from tuolaji.competition.importing import preview
+from tuolaji.competition.prints.kinds import PrintFormat, PrintKind, needed, render
+from tuolaji.competition.rating import ratings
+from tuolaji.competition.store_file import event_file
+from tuolaji.competition.teams import team_standings
+from tuolaji.competition.undo import redo, undo
 from tuolaji.server.director.copies import Copy, encode_events
 from tuolaji.server.director.draw_seen import repair_seen
 from tuolaji.server.director.glance import glance
 from tuolaji.server.director.shown import LEAST_PACKED, pack
 from tuolaji.server.director.standings_seen import check_seen
-from tuolaji.tournament import repair_draw, rounds
-from tuolaji.tournament.advance import close_stage
-from tuolaji.tournament.clashes import Problem
-from tuolaji.tournament.draw import draw_round
-from tuolaji.tournament.enrol import add_entries
-from tuolaji.tournament.entry import Entry
-from tuolaji.tournament.exports import ExportFormat, ExportKind, export
-from tuolaji.tournament.importing import preview
-from tuolaji.tournament.prints.kinds import PrintFormat, PrintKind, needed, render
-from tuolaji.tournament.rating import ratings
-from tuolaji.tournament.store_file import event_file
-from tuolaji.tournament.teams import team_standings
-from tuolaji.tournament.undo import redo, undo
 
 MOST_PROBLEMS = 1_000
 """Of a file that is wrong throughout, the first so many problems are told."""

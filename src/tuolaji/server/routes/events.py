@@ -13,6 +13,10 @@ from litestar.di import Provide
 from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct
 
+from tuolaji.competition import events as e
+from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.bounds import Day, Title
+from tuolaji.competition.opening import open_event
 from tuolaji.rules.load import DEFAULT_SHEET, load, sheet_ids
 from tuolaji.rules.sheet import EventRule
 from tuolaji.server.director.seen import EventLine, line_of
@@ -38,10 +42,6 @@ from tuolaji.server.routes.event.about import FormatIn, changed_format
 from tuolaji.server.server_time import now
 from tuolaji.server.who import account_of, known
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import events as e
-from tuolaji.tournament.arrangement import Arrangement
-from tuolaji.tournament.bounds import Day, Title
-from tuolaji.tournament.opening import open_event
 
 LARGEST_EVENT = 64_000_000
 

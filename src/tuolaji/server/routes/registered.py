@@ -7,11 +7,11 @@ from litestar import get
 from msgspec import Struct
 
 from tuolaji.bots.make import AT_TABLES, BOTS
+from tuolaji.competition.methods.methods import METHODS
+from tuolaji.competition.prints.kinds import PRINTS
+from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import in_languages
-from tuolaji.tournament.methods.methods import METHODS
-from tuolaji.tournament.prints.kinds import PRINTS
-from tuolaji.tournament.tie_breaks.rank import TIE_BREAKS
 
 
 class RegisteredLine(Struct, frozen=True):

@@ -6,18 +6,18 @@ from litestar import Response, get, patch, post
 from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from tuolaji.competition import events as e
+from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.bounds import ZoneName
+from tuolaji.competition.hall import announce as announce_it
+from tuolaji.competition.opening import change_format, format_with
+from tuolaji.competition.state import Event
+from tuolaji.competition.zone import change_zone
 from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.server.director.seen import Overview, overview
 from tuolaji.server.director.visit import Done
 from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
-from tuolaji.tournament import events as e
-from tuolaji.tournament.arrangement import Arrangement
-from tuolaji.tournament.bounds import ZoneName
-from tuolaji.tournament.hall import announce as announce_it
-from tuolaji.tournament.opening import change_format, format_with
-from tuolaji.tournament.state import Event
-from tuolaji.tournament.zone import change_zone
 
 Rounds = Annotated[int, Meta(ge=1, le=99)]
 Minutes = Annotated[int, Meta(ge=1, le=1_440)]

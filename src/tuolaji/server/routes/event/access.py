@@ -7,6 +7,7 @@ from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from tuolaji.competition.enrol import entry_of
 from tuolaji.errors import EventError
 from tuolaji.server.director.visit import DEVICE
 from tuolaji.server.links import LASTS, Link, LinkKind, new_link_name
@@ -15,7 +16,6 @@ from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number
 from tuolaji.server.who import account_of
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament.enrol import entry_of
 
 
 class LinkIn(Struct, forbid_unknown_fields=True):

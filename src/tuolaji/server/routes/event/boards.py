@@ -5,14 +5,14 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from tuolaji.cards import Seat
+from tuolaji.competition.score import match_of
+from tuolaji.competition.state import Event, Round
 from tuolaji.errors import EventError
 from tuolaji.match.duplicate import BoardTable, board_setup, compare_many, percentages
 from tuolaji.match.line import DealLine
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.results import shown_round
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament.score import match_of
-from tuolaji.tournament.state import Event, Round
 
 
 class BoardSeen(Struct, frozen=True):

@@ -10,19 +10,19 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from tuolaji.bots.make import Program
+from tuolaji.competition import enrol
+from tuolaji.competition import events as e
+from tuolaji.competition.entry import Entry, PlayerName
+from tuolaji.competition.hall import man
+from tuolaji.competition.spreadsheet import LARGEST_FILE
+from tuolaji.competition.state import Event
+from tuolaji.competition.template import entry_template
 from tuolaji.server.director import work
 from tuolaji.server.director.copies import decode_events
 from tuolaji.server.director.seen import EntrySeen, entry_seen
 from tuolaji.server.director.visit import Done
 from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
-from tuolaji.tournament import enrol
-from tuolaji.tournament import events as e
-from tuolaji.tournament.entry import Entry, PlayerName
-from tuolaji.tournament.hall import man
-from tuolaji.tournament.spreadsheet import LARGEST_FILE
-from tuolaji.tournament.state import Event
-from tuolaji.tournament.template import entry_template
 
 Players = Annotated[tuple[PlayerName, ...], Meta(min_length=2, max_length=6)]
 Number = Annotated[int, Meta(ge=1, le=99_999)]

@@ -6,14 +6,14 @@ from litestar import get
 from msgspec import Struct
 
 from tuolaji.cards import Seat, Side, opponents_of
+from tuolaji.competition.hall import side_of_entry
+from tuolaji.competition.results import table_of
+from tuolaji.competition.sheet_at_table import signing_ends
+from tuolaji.competition.state import Round
 from tuolaji.server.director.seen import ClockSeen, EntrySeen, Pair, clock_of, entry_seen, pair, shown_rounds
 from tuolaji.server.director.visit import Visit
 from tuolaji.server.roles import RoleName
 from tuolaji.server.routes.event import Here
-from tuolaji.tournament.hall import side_of_entry
-from tuolaji.tournament.results import table_of
-from tuolaji.tournament.sheet_at_table import signing_ends
-from tuolaji.tournament.state import Round
 
 Deed: TypeAlias = Literal["wait", "sit down", "play", "enter", "sign", "signed", "rest", "out"]
 _SEATS: dict[Side, tuple[Seat, Seat]] = {"EW": ("E", "W"), "NS": ("N", "S")}

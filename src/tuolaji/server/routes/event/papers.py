@@ -6,13 +6,13 @@ from urllib.parse import quote
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from tuolaji.competition.exports import ExportFormat, ExportKind
+from tuolaji.competition.prints.kinds import PRINTS, PrintFormat, PrintKind
 from tuolaji.server.director import work
 from tuolaji.server.director.visit import Visit
 from tuolaji.server.languages import Language
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.standings import check_stage
-from tuolaji.tournament.exports import ExportFormat, ExportKind
-from tuolaji.tournament.prints.kinds import PRINTS, PrintFormat, PrintKind
 
 _TYPES = {
     "pdf": "application/pdf",

@@ -8,6 +8,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
+from tuolaji.competition import results
+from tuolaji.competition.doubts import answered
+from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.hall import dispute as dispute_result
+from tuolaji.competition.hall import side_of_entry
+from tuolaji.competition.outcome import Outcome
+from tuolaji.competition.rulings import filled_in
+from tuolaji.competition.sheet_at_table import sign_at_table, write_sheet
+from tuolaji.competition.state import Event, Round
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.server.director.director import Doer
 from tuolaji.server.director.seen import shown_rounds
@@ -17,15 +26,6 @@ from tuolaji.server.problems import Forbidden, NotThere
 from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Reason
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import results
-from tuolaji.tournament.doubts import answered
-from tuolaji.tournament.events import AnyEvent
-from tuolaji.tournament.hall import dispute as dispute_result
-from tuolaji.tournament.hall import side_of_entry
-from tuolaji.tournament.outcome import Outcome
-from tuolaji.tournament.rulings import filled_in
-from tuolaji.tournament.sheet_at_table import sign_at_table, write_sheet
-from tuolaji.tournament.state import Event, Round
 
 Signer = Annotated[str, Meta(min_length=1, max_length=60)]
 

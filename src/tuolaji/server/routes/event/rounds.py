@@ -7,6 +7,9 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from tuolaji.competition import results, rounds
+from tuolaji.competition.events import SeatingsChanged
+from tuolaji.competition.why import not_kept_words
 from tuolaji.server.director import work
 from tuolaji.server.director.draw_seen import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.director.seats import players_of
@@ -19,9 +22,6 @@ from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.audit import Because, Lose
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament import results, rounds
-from tuolaji.tournament.events import SeatingsChanged
-from tuolaji.tournament.why import not_kept_words
 
 
 class FixedIn(Struct, forbid_unknown_fields=True):

@@ -7,6 +7,13 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.cards import Rank, parse
+from tuolaji.competition import events as e
+from tuolaji.competition import rulings as competition_rulings
+from tuolaji.competition.hall import answer_call, call_referee, draw_lot, uphold
+from tuolaji.competition.hall import appeal as appeal_ruling
+from tuolaji.competition.results import round_of, table_of
+from tuolaji.competition.rulings import confirmed_at_once
+from tuolaji.competition.state import Call, Event
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
@@ -20,13 +27,6 @@ from tuolaji.server.routes.event import Here
 from tuolaji.server.routes.event.entries import Number, Reason
 from tuolaji.server.routes.event.results import signer
 from tuolaji.text.catalogue import language_tags
-from tuolaji.tournament import events as e
-from tuolaji.tournament import rulings as tournament_rulings
-from tuolaji.tournament.hall import answer_call, call_referee, draw_lot, uphold
-from tuolaji.tournament.hall import appeal as appeal_ruling
-from tuolaji.tournament.results import round_of, table_of
-from tuolaji.tournament.rulings import confirmed_at_once
-from tuolaji.tournament.state import Call, Event
 
 
 class OffenceIn(Struct, forbid_unknown_fields=True):
@@ -88,11 +88,11 @@ class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
                 points=self.card_points, lost=self.loses is not None, dealing=self.loses or 0,
                 defending=self.loses or 0, replayed=self.replayed,
             )  # fmt: skip
-            return tournament_rulings.rule_freely(
+            return competition_rulings.rule_freely(
                 event, self.entry, self.offence, self.free, number=self.round, points=self.points,
                 warning=self.warning, disqualified=self.disqualified, deal=self.deal, effect=effect,
             )  # fmt: skip
-        return tournament_rulings.rule(
+        return competition_rulings.rule(
             event, self.entry, self.facts(), number=self.round, deal=self.deal, said=self.offender, note=self.note,
             points=self.points,
         )  # fmt: skip
@@ -211,7 +211,7 @@ async def confirm(visit: Here, number: FromPath[int], data: JSONBody[ConfirmIn])
     by = visit.needs("arbitration")
     scope = {f"ruling {number}"}
     return await visit.act(
-        lambda event: tournament_rulings.confirm(event, number, data.reason), by, data.reason, scope=scope
+        lambda event: competition_rulings.confirm(event, number, data.reason), by, data.reason, scope=scope
     )
 
 
@@ -221,7 +221,7 @@ async def reject(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> D
     by = visit.needs("arbitration")
     scope = {f"ruling {number}"}
     return await visit.act(
-        lambda event: tournament_rulings.reject(event, number, data.reason), by, data.reason, scope=scope
+        lambda event: competition_rulings.reject(event, number, data.reason), by, data.reason, scope=scope
     )
 
 
@@ -244,7 +244,7 @@ async def lift(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Don
     """A ruling is lifted on appeal, with everything that it changed."""
     by = visit.needs("arbitration")
     return await visit.act(
-        lambda event: tournament_rulings.lift(event, number, data.reason), by, data.reason, scope={f"ruling {number}"}
+        lambda event: competition_rulings.lift(event, number, data.reason), by, data.reason, scope={f"ruling {number}"}
     )
 
 

@@ -5,6 +5,8 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
+from tuolaji.competition.rating import Rated
+from tuolaji.competition.standings import TeamLine
 from tuolaji.errors import EventError
 from tuolaji.server.director import standings_seen as seen
 from tuolaji.server.director import work
@@ -12,8 +14,6 @@ from tuolaji.server.director.visit import Visit
 from tuolaji.server.problems import NotThere
 from tuolaji.server.routes.event import Here
 from tuolaji.text.catalogue import Message
-from tuolaji.tournament.rating import Rated
-from tuolaji.tournament.standings import TeamLine
 
 
 def check_stage(visit: Visit, stage: int | None) -> None:

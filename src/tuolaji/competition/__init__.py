@@ -1,0 +1,1 @@
+"""Competitions: entries, draws, results, rulings, standings and prints of one event, kept in one log."""

@@ -1,0 +1,396 @@
+"""Events of a competition, in the order of its log. Nothing is changed or removed: undoing is an event too."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tuolaji.cards import Side
+from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.because import Because
+from tuolaji.competition.bounds import (
+    MOST_ENTRIES,
+    At,
+    Clause,
+    ConventionText,
+    Counter,
+    Day,
+    EntryNumber,
+    EntryNumbers,
+    Minutes,
+    Person,
+    Points,
+    Remark,
+    RoundNumber,
+    Seed,
+    SheetName,
+    TableNumber,
+    Title,
+    Why,
+    ZoneName,
+)
+from tuolaji.competition.entry import Entry
+from tuolaji.competition.outcome import Outcome, Scores
+from tuolaji.competition.round_events import Bye as Bye
+from tuolaji.competition.round_events import Event as Event
+from tuolaji.competition.round_events import RoundDrawn as RoundDrawn
+from tuolaji.competition.round_events import RoundLocked as RoundLocked
+from tuolaji.competition.round_events import RoundPublished as RoundPublished
+from tuolaji.competition.round_events import RoundStarted as RoundStarted
+from tuolaji.competition.round_events import RoundWithdrawn as RoundWithdrawn
+from tuolaji.competition.round_events import Seating as Seating
+from tuolaji.competition.round_events import SeatingsChanged as SeatingsChanged
+from tuolaji.competition.round_events import Stood as Stood
+from tuolaji.competition.round_events import TimeAdded as TimeAdded
+from tuolaji.competition.upgrade import upgrade_events
+from tuolaji.match.effect import Effect
+from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.ruling_reason import Reason, SideOfDeal
+from tuolaji.rules.sheet import EventRule
+from tuolaji.text.stored import Wording
+from tuolaji.text.upgrade import decode_upgrading
+
+AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "said"]
+CallCause: TypeAlias = Literal["", "no deal", "no result"]
+
+
+class EventOpened(Event, frozen=True, tag="opened"):
+    """A new event: its name, its sheet, how it is run, and the seed of every lot drawn in it."""
+
+    name: Title
+    rules: SheetName
+    rules_version: Day
+    format: EventRule
+    seed: Seed
+    minutes: Minutes | None = None
+    place: Title = ""
+    date: Day = ""
+    zone: ZoneName = ""
+
+
+class FormatChanged(Event, frozen=True, tag="format"):
+    """The organiser runs the event otherwise from here on."""
+
+    format: EventRule
+    minutes: Minutes | None = None
+
+
+class ZoneChanged(Event, frozen=True, tag="zone"):
+    """The times of the event are told in another time zone."""
+
+    zone: ZoneName
+
+
+class EntriesAdded(Event, frozen=True, tag="entries"):
+    """Entries on the list; `source` is the name of the file that they came in."""
+
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_ENTRIES)]
+    source: Title = ""
+
+
+class EntryChanged(Event, frozen=True, tag="entry changed"):
+    entry: Entry
+
+
+class EntryRemoved(Event, frozen=True, tag="entry removed"):
+    """An entry that has not played is taken off the list."""
+
+    number: Counter
+
+
+class Withdrawn(Event, frozen=True, tag="withdrawn"):
+    """An entry plays no further round."""
+
+    number: Counter
+    reason: Remark
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """An entry that had withdrawn plays again."""
+
+    number: Counter
+
+
+class Disqualified(Event, frozen=True, tag="disqualified"):
+    number: Counter
+    reason: Remark
+    clause: Clause | None = None
+
+
+class CheckedIn(Event, frozen=True, tag="checked in"):
+    numbers: EntryNumbers
+
+
+class CheckedOut(Event, frozen=True, tag="checked out"):
+    """Somebody who was checked in is not there after all."""
+
+    numbers: EntryNumbers
+
+
+class ConventionFiled(Event, frozen=True, tag="convention"):
+    """A pair's agreements, as filed with the referees."""
+
+    number: Counter
+    text: ConventionText
+
+
+class ResultEntered(Event, frozen=True, tag="result"):
+    """A table's result, and what each side takes from it."""
+
+    round: RoundNumber
+    table: TableNumber
+    outcome: Outcome
+    scores: Scores
+
+
+class ResultCorrected(Event, frozen=True, tag="corrected"):
+    """A result is put right: by somebody, with their reason, or because of a ruling (then with its reason, if any)."""
+
+    round: RoundNumber
+    table: TableNumber
+    outcome: Outcome
+    scores: Scores
+    reason: Remark = ""
+    because: Because | None = None
+
+
+class ResultCleared(Event, frozen=True, tag="cleared"):
+    """A result that does not belong there is taken off."""
+
+    round: RoundNumber
+    table: TableNumber
+    reason: Remark = ""
+    because: Because | None = None
+
+
+class ResultSigned(Event, frozen=True, tag="signed"):
+    """A side has checked a result and signed it."""
+
+    round: RoundNumber
+    table: TableNumber
+    side: Side
+    by: Person
+
+
+class Ruled(Event, frozen=True, tag="ruling"):
+    """A referee's ruling: clause, reason and effects; `points` change the entry's score in the event.
+
+    `deal` is the deal of the match that the `effect` weighs on; an old log has no effect written down. `offender` is
+    the side of the deal that the referee named. `proposed`: it waits for the arbitration role to confirm it. A ruling
+    made at an online table names who made it there (`online_by`).
+    """
+
+    ruling: Counter
+    entry: EntryNumber
+    offence: OffenceName
+    reason: Reason
+    clause: Clause | None = None
+    round: RoundNumber = 0
+    table: TableNumber = 0
+    points: Points = 0
+    warning: bool = False
+    disqualified: bool = False
+    minutes: Points = 0
+    note: Remark = ""
+    deal: Annotated[int, Meta(ge=0, le=200)] = 0
+    effect: Effect | None = None
+    offender: SideOfDeal | None = None
+    proposed: bool = False
+    free: bool = False
+    online_by: Person = ""
+
+
+class RulingConfirmed(Event, frozen=True, tag="ruling confirmed"):
+    """A proposed ruling takes effect."""
+
+    ruling: Counter
+    reason: Remark = ""
+
+
+class RulingRejected(Event, frozen=True, tag="ruling rejected"):
+    """A proposed ruling is rejected; points that the sheet itself sets stay."""
+
+    ruling: Counter
+    reason: Remark
+
+
+class RulingLifted(Event, frozen=True, tag="ruling lifted"):
+    """On appeal a ruling no longer counts."""
+
+    ruling: Counter
+    reason: Remark
+
+
+class StageClosed(Event, frozen=True, tag="stage closed"):
+    """A stage is over: who goes on to the next, in the order of the standings; a reason where they are others."""
+
+    stage: RoundNumber
+    qualified: EntryNumbers
+    reason: Remark = ""
+
+
+class Arranged(Event, frozen=True, tag="arranged"):
+    """Where the tables of the event stand, and how those online are played."""
+
+    arrangement: Arrangement
+
+
+class Manned(Event, frozen=True, tag="manned"):
+    """Programs play for an entry at online tables, one for each of its two seats; none: people do."""
+
+    number: Counter
+    programs: Annotated[tuple[Day, ...], Meta(max_length=2)] = ()
+
+
+class BoardsDealt(Event, frozen=True, tag="boards"):
+    """The round plays the same deals at every table; the seed stays secret until the round is over."""
+
+    round: RoundNumber
+    count: Annotated[int, Meta(ge=0, le=64)]
+    seed: Seed
+
+
+class RoomsOpened(Event, frozen=True, tag="rooms"):
+    """The online tables of a round, each with the name of its room."""
+
+    round: RoundNumber
+    rooms: Annotated[dict[TableNumber, Day], Meta(max_length=MOST_ENTRIES)]
+
+
+class LotDrawn(Event, frozen=True, tag="lot"):
+    """A lot that was drawn for everybody to see: what it was about, and the order that came out."""
+
+    lot: Counter
+    about: Remark
+    drawn: Annotated[tuple[Title, ...], Meta(max_length=500)]
+    seed: Seed
+
+
+class Upheld(Event, frozen=True, tag="upheld"):
+    """A ruling stands after an appeal."""
+
+    ruling: Counter
+    reason: Remark
+
+
+class Announced(Event, frozen=True, tag="announced"):
+    """Said to the whole hall: by the round's clock, or by the organiser in their own words.
+
+    `deals` are those still to be played after the one under way.
+    """
+
+    what: AnnouncementName
+    text: Annotated[tuple[Wording, ...], Meta(max_length=8)] = ()
+    round: RoundNumber = 0
+    clause: Clause | None = None
+    deals: Annotated[int, Meta(ge=0, le=200)] = 0
+
+
+class Called(Event, frozen=True, tag="called"):
+    """A table calls for the referee: a player does, or the table itself where no result follows from its match."""
+
+    call: Counter
+    round: RoundNumber
+    table: TableNumber
+    by: Person
+    about: Remark = ""
+    entry: EntryNumber = 0
+    cause: CallCause = ""
+
+
+class CallAnswered(Event, frozen=True, tag="call answered"):
+    call: Counter
+    note: Remark = ""
+
+
+class Disputed(Event, frozen=True, tag="disputed"):
+    """A side does not agree with a result that was entered."""
+
+    round: RoundNumber
+    table: TableNumber
+    side: Side
+    by: Person
+    reason: Remark
+
+
+class Appealed(Event, frozen=True, tag="appealed"):
+    """An entry asks for a ruling to be looked at again."""
+
+    ruling: Counter
+    by: Person
+    reason: Remark
+
+
+class Undone(Event, frozen=True, tag="undone"):
+    """An earlier step counts no more; it stays on the log. `lost` names what was thrown away with it knowingly."""
+
+    number: Counter
+    lost: Day = ""
+
+
+AnyEvent: TypeAlias = (
+    EventOpened
+    | FormatChanged
+    | ZoneChanged
+    | EntriesAdded
+    | EntryChanged
+    | EntryRemoved
+    | Withdrawn
+    | Returned
+    | Disqualified
+    | CheckedIn
+    | CheckedOut
+    | ConventionFiled
+    | RoundDrawn
+    | SeatingsChanged
+    | RoundPublished
+    | RoundWithdrawn
+    | RoundStarted
+    | TimeAdded
+    | RoundLocked
+    | ResultEntered
+    | ResultCorrected
+    | ResultCleared
+    | ResultSigned
+    | Ruled
+    | RulingConfirmed
+    | RulingRejected
+    | RulingLifted
+    | StageClosed
+    | Arranged
+    | Manned
+    | BoardsDealt
+    | RoomsOpened
+    | LotDrawn
+    | Upheld
+    | Announced
+    | Called
+    | CallAnswered
+    | Disputed
+    | Appealed
+    | Undone
+)
+
+NOTICES = (Announced, Called, CallAnswered, Disputed, Appealed)
+"""Notices in the hall. They have been heard: undoing skips them, and they change no score."""
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of the log: one thing that somebody did, when (milliseconds since 1970), and everything that followed.
+
+    What follows from one act is written together and undone together.
+    """
+
+    number: Counter
+    at: At
+    who: Person
+    events: Annotated[tuple[AnyEvent, ...], Meta(max_length=2 * MOST_ENTRIES)]
+    why: Why = ""
+
+
+_events_decoder = msgspec.json.Decoder(tuple[AnyEvent, ...])
+
+
+def decode_events(data: bytes | str) -> tuple[AnyEvent, ...]:
+    """The events of a step, of whatever version wrote them."""
+    return decode_upgrading(_events_decoder, data, upgrade_events)

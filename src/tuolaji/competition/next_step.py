@@ -1,0 +1,42 @@
+"""The organiser's next task."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.competition.advance import rounds_of, stage_over
+from tuolaji.competition.draw import rounds_left
+from tuolaji.competition.stale import Changes, changes
+from tuolaji.competition.state import Event
+
+Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock", "advance", "finish", "pair"]
+
+
+class Next(Struct, frozen=True):
+    """A task, its round, the number of rounds in the stage, and the number of tables still awaited."""
+
+    do: Deed
+    round: int = 0
+    of: int = 0
+    missing: int = 0
+
+
+def next_step(event: Event, changed: Changes | None = None) -> Next:
+    """The next task; `changed` is what has changed since the latest draw, where it is known already."""
+    last = event.round
+    if not event.entries:
+        return Next("enter")
+    waiting = last is not None and not last.under_way and (last.status == "drawn" or not last.complete)
+    if last is not None and waiting and (changed or changes(event)).stale:
+        return Next("mend", last.number)
+    if last is not None and last.status == "drawn":
+        return Next("publish", last.number)
+    if last is not None and not last.complete:
+        fresh = last.status == "published" and not last.results
+        return Next("start" if fresh else "results", last.number, missing=len(last.open_tables))
+    if last is not None and last.status != "locked":
+        return Next("lock", last.number)
+    if event.in_stage(event.stage) and stage_over(event, event.stage):
+        return Next("advance" if event.stage < len(event.format.stages) - 1 else "finish")
+    total = rounds_of(event, event.stage)
+    return Next("pair", total - rounds_left(event) + 1, total)

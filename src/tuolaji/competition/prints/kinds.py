@@ -1,0 +1,71 @@
+"""Every print there is, and the one way to make one."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from tuolaji.competition.prints import papers
+from tuolaji.competition.prints.print import Print
+from tuolaji.competition.prints.request import Request
+from tuolaji.competition.standings import Line, TeamLine
+from tuolaji.competition.state import Event
+from tuolaji.competition.teams import team_standings
+from tuolaji.errors import EventError
+from tuolaji.registry import collect
+from tuolaji.text.catalogue import Message
+
+PRINTS = collect(
+    Print,
+    (import_module(f"tuolaji.competition.prints.papers.{found.name}") for found in iter_modules(papers.__path__)),
+)
+"""Every print by its name, in the order of lists."""
+PrintFormat: TypeAlias = Literal["pdf", "html"]
+if TYPE_CHECKING:
+    PrintKind: TypeAlias = str
+else:
+    PrintKind = Literal[tuple(PRINTS)]
+
+
+def needed(
+    kind: PrintKind, event: Event, standings: Callable[[], Sequence[Line]]
+) -> tuple[Sequence[Line], Sequence[TeamLine]]:
+    """Standings of pairs and of teams as far as a print shows them; what it does not show is not worked out."""
+    match PRINTS[kind].needs:
+        case "standings":
+            return standings(), ()
+        case "teams":
+            return (), team_standings(event, standings())
+    return (), ()
+
+
+def render(
+    kind: PrintKind,
+    event: Event,
+    *,
+    lang: str,
+    format: PrintFormat,
+    round: int | None = None,
+    standings: Sequence[Line] = (),
+    teams: Sequence[TeamLine] = (),
+    now: int | None = None,
+    places: int = 3,
+) -> bytes:
+    """A print of an event, as PDF or as one HTML file that needs nothing else.
+
+    Without a round it is of the latest. Standings come from the caller (`needed`). `now` (milliseconds since
+    1970) is when it is printed, told in the event's zone; the same arguments give the same bytes. Certificates go
+    to the first `places`.
+    """
+    if kind not in PRINTS:
+        raise EventError(Message("prints.no_print", kind=kind, kinds=", ".join(PRINTS)))
+    request = Request(event, lang, round, standings, teams, now, places)
+    document = PRINTS[kind].build(request)
+    # The renderer is imported only when it is used: typst alone weighs more than the rest of the program.
+    if format == "pdf":
+        from tuolaji.competition.prints.pdf import pdf
+
+        return pdf(document, now)
+    from tuolaji.competition.prints.html import html
+
+    return html(document)

@@ -1,1 +1,0 @@
-"""The tournament director: entries, draws, results, rulings, standings and prints of one event, kept in one log."""

@@ -1,5 +1,0 @@
-"""Everything an event puts on paper, in any language, as PDF and as HTML."""
-
-from tuolaji.tournament.prints.kinds import PRINTS, PrintFormat, PrintKind, needed, render
-
-__all__ = ["PRINTS", "PrintFormat", "PrintKind", "needed", "render"]
