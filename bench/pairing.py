@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.competition.pairing.simulate import after_rounds
 from tuolaji.competition.pairing import DEFAULT, check, pair
-from tuolaji.competition.pairing.field import Field
+from tuolaji.competition.pairing.swiss.field import Field
 
 SEED = 20
 

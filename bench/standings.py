@@ -13,15 +13,15 @@ from collections import defaultdict
 from pathlib import Path
 
 from tuolaji.competition import events as e
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import open_event
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.results import correct_result
-from tuolaji.competition.score import score
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.results.results import correct_result
+from tuolaji.competition.results.score import score
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event
-from tuolaji.competition.store import Store
-from tuolaji.competition.teams import team_standings
 from tuolaji.rules.load import load
 
 SEED = 20

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tuolaji.bots.make import BOTS
-from tuolaji.competition.methods.methods import METHODS
 from tuolaji.competition.prints.kinds import PRINTS
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.stages.methods.methods import METHODS
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import language, language_tags
 
@@ -43,7 +43,7 @@ def page() -> str:
             ),
             *_table(
                 "Tie-breaks",
-                "Modules of `src/tuolaji/competition/tie_breaks/kinds`; titles in `tie_breaks.ftl`. "
+                "Modules of `src/tuolaji/competition/standings/tie_breaks/kinds`; titles in `tie_breaks.ftl`. "
                 "`rules/sheet.py` has the words of a sheet. The definitions: "
                 "[points and tie-breaks](event.md#points-and-tie-breaks).",
                 TIE_BREAKS,
@@ -52,7 +52,7 @@ def page() -> str:
             ),
             *_table(
                 "Ways of pairing",
-                "Modules of `src/tuolaji/competition/methods/kinds`; titles in `pairings.ftl`. "
+                "Modules of `src/tuolaji/competition/stages/methods/kinds`; titles in `pairings.ftl`. "
                 "`rules/sheet.py` has the words of a sheet.",
                 METHODS,
                 {one.id: ("yes" if one.fixed else "",) for one in METHODS.values()},

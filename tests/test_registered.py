@@ -10,9 +10,9 @@ import pytest
 
 from tests.registered import PAGE, page
 from tuolaji.bots.make import BOTS
-from tuolaji.competition.methods.methods import METHODS
 from tuolaji.competition.prints.kinds import PRINTS
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.stages.methods.methods import METHODS
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.registry import Registered, collect
 from tuolaji.text.catalogue import language, language_tags
 
@@ -58,8 +58,8 @@ def test_two_of_one_id_are_refused() -> None:
     [
         "tuolaji.bots.make",
         "tuolaji.competition.prints.kinds",
-        "tuolaji.competition.tie_breaks.rank",
-        "tuolaji.competition.methods.methods",
+        "tuolaji.competition.standings.tie_breaks.rank",
+        "tuolaji.competition.stages.methods.methods",
     ],
 )
 def test_a_list_needs_no_compiler_and_no_typesetter(module: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tuolaji.competition import events as t
 from tuolaji.competition import upgrade as competition_upgrade
-from tuolaji.competition.why import OldWhy, set_by_hand
+from tuolaji.competition.rounds.why import OldWhy, set_by_hand
 from tuolaji.deal import events as d
 from tuolaji.deal import upgrade as deal_upgrade
 from tuolaji.match import upgrade as match_upgrade

@@ -3,13 +3,13 @@
 from functools import cache
 
 from tuolaji.competition import events as e
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.files.store_file import event_file
 from tuolaji.competition.opening import format_with, open_event
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.results import enter_result
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.results.results import enter_result
+from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.state import Event, apply
-from tuolaji.competition.store_file import event_file
 from tuolaji.rules.load import load
 
 RULES = "tianwen"

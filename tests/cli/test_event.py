@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.test_rules import run
 from tuolaji.cli.event import app
-from tuolaji.competition.store import Store
+from tuolaji.competition.files.store import Store
 from tuolaji.errors import EventError
 
 Say = Callable[..., str]

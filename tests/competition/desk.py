@@ -6,14 +6,14 @@ import msgspec
 
 from tuolaji.cards import Side
 from tuolaji.competition import events as e
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.enrol import add_entries
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.losing import loss_of, loss_of_redo
 from tuolaji.competition.opening import open_event
-from tuolaji.competition.outcome import Decided, Outcome
-from tuolaji.competition.results import enter_result
-from tuolaji.competition.rounds import publish, withdraw_draw
+from tuolaji.competition.results.outcome import Decided, Outcome
+from tuolaji.competition.results.results import enter_result
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, withdraw_draw
 from tuolaji.competition.state import Event, Round, fold
 from tuolaji.competition.undo import redo, redoable, undo, undoable
 from tuolaji.rules.base import Text

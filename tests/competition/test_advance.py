@@ -4,12 +4,12 @@ import pytest
 
 from tests.competition.desk import Desk, form, levels, pair_of, small, stage, won_by
 from tests.competition.test_enrol import refused
-from tuolaji.competition.advance import candidates, close_stage, overtaken, qualified, rounds_of, stage_over
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import check_in, disqualify, withdraw
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.results import correct_result
-from tuolaji.competition.rounds import publish
+from tuolaji.competition.entries.enrol import check_in, disqualify, withdraw
+from tuolaji.competition.results.results import correct_result
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish
+from tuolaji.competition.stages.advance import candidates, close_stage, overtaken, qualified, rounds_of, stage_over
+from tuolaji.competition.standings.ranking import standings
 from tuolaji.errors import EventError
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tuolaji.competition.cell_text import guard, key, says_none, split_names, unguard, whole_number
+from tuolaji.competition.entries.cell_text import guard, key, says_none, split_names, unguard, whole_number
 
 
 def test_chinese_texts_are_not_guarded_but_full_width_formulas_are() -> None:

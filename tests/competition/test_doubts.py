@@ -3,10 +3,10 @@
 import pytest
 
 from tests.competition.desk import Desk, levels, small, won_by
-from tuolaji.competition.doubts import answered, doubts_of, likely_points, unanswered
-from tuolaji.competition.marks import MARKS, legend, marks_of
-from tuolaji.competition.outcome import LateBy, Outcome
-from tuolaji.competition.results import enter_result, sign_result
+from tuolaji.competition.results.doubts import answered, doubts_of, likely_points, unanswered
+from tuolaji.competition.results.marks import MARKS, legend, marks_of
+from tuolaji.competition.results.outcome import LateBy, Outcome
+from tuolaji.competition.results.results import enter_result, sign_result
 from tuolaji.competition.state import Result
 from tuolaji.errors import DoubtfulSheet
 from tuolaji.match.scoresheet import parse_lines

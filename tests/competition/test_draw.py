@@ -8,17 +8,17 @@ from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
 
 from tests.competition.desk import Desk, form, levels, pair_of, small, stage, won_by
-from tuolaji.competition.advance import close_stage, qualified, rounds_of, stage_over
-from tuolaji.competition.contenders import contenders, groups_of
-from tuolaji.competition.draw import draw_round, rounds_left
-from tuolaji.competition.enrol import add_entries, bring_back, check_in, check_out, disqualify, withdraw
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.outcome import Outcome
+from tuolaji.competition.entries.enrol import add_entries, bring_back, check_in, check_out, disqualify, withdraw
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.pairing.pair import Why
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.rounds import check_round, publish, withdraw_draw
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.rounds.contenders import contenders, groups_of
+from tuolaji.competition.rounds.draw import draw_round, rounds_left
+from tuolaji.competition.rounds.rounds import check_round, publish, withdraw_draw
+from tuolaji.competition.rounds.why import not_kept_words
+from tuolaji.competition.stages.advance import close_stage, qualified, rounds_of, stage_over
+from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.state import Event, Round
-from tuolaji.competition.why import not_kept_words
 from tuolaji.errors import EventError
 from tuolaji.rules.sheet import EventRule
 from tuolaji.text.catalogue import language_tags

@@ -4,9 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.competition.desk import Decide, Desk, form, pair_of, plain, stage
-from tuolaji.competition.advance import close_stage
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import (
+from tuolaji.competition.entries.enrol import (
     add_entries,
     bring_back,
     change_entry,
@@ -18,9 +16,11 @@ from tuolaji.competition.enrol import (
     remove_entry,
     withdraw,
 )
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.rounds import publish, start
-from tuolaji.competition.rulings import rule_freely
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, start
+from tuolaji.competition.rulings.rulings import rule_freely
+from tuolaji.competition.stages.advance import close_stage
 from tuolaji.errors import EventError
 
 

@@ -14,13 +14,13 @@ from openpyxl import load_workbook
 
 from tests.wording import written
 from tuolaji.competition import events as e
-from tuolaji.competition.enrol import add_entries
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.exports import KINDS, ExportFormat, ExportRecord, export
-from tuolaji.competition.importing import preview
-from tuolaji.competition.outcome import Outcome, SideScore
+from tuolaji.competition.entries.enrol import add_entries
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.entries.importing import preview
+from tuolaji.competition.files.exports import KINDS, ExportFormat, ExportRecord, export
 from tuolaji.competition.pairing.pair import Why
-from tuolaji.competition.standings import Line, Played, TeamLine
+from tuolaji.competition.results.outcome import Outcome, SideScore
+from tuolaji.competition.standings.standings import Line, Played, TeamLine
 from tuolaji.competition.state import Event, fold
 from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.match.scoresheet import Written
@@ -214,8 +214,8 @@ def test_exported_entries_are_read_back_unchanged(rows: list[Any], format: Any, 
 
 def test_the_spreadsheet_library_is_loaded_only_when_it_is_needed() -> None:
     code = (
-        "import sys, tuolaji.competition.exports, tuolaji.competition.importing\n"
-        "tuolaji.competition.importing.preview(b'pair\\nAnn/Bob\\n', 'x.csv', {})\n"
+        "import sys, tuolaji.competition.files.exports, tuolaji.competition.entries.importing\n"
+        "tuolaji.competition.entries.importing.preview(b'pair\\nAnn/Bob\\n', 'x.csv', {})\n"
         "sys.exit('openpyxl' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from msgspec import convert, to_builtins
 from openpyxl import Workbook
 
-from tuolaji.competition import spreadsheet, workbook
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.headers import meaning_of
-from tuolaji.competition.importing import Preview, preview
-from tuolaji.competition.template import entry_template
+from tuolaji.competition.entries import spreadsheet, workbook
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.entries.headers import meaning_of
+from tuolaji.competition.entries.importing import Preview, preview
+from tuolaji.competition.entries.template import entry_template
 from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.text.catalogue import language, language_tags
 

@@ -4,14 +4,14 @@ import pytest
 
 from tests.competition.desk import Desk, form, levels, pair_of, stage, won_by
 from tuolaji.cards import Side
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import check_in, disqualify, withdraw
-from tuolaji.competition.outcome import Outcome
+from tuolaji.competition.entries.enrol import check_in, disqualify, withdraw
 from tuolaji.competition.prints.document import Bracket, Certificate
 from tuolaji.competition.prints.papers.bracket import bracket
 from tuolaji.competition.prints.papers.certificates import certificates
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.ranking import standings
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.standings.ranking import standings
 
 
 def knockout(size: int) -> Desk:

@@ -10,8 +10,8 @@ from tuolaji.competition import events as e
 from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.log import event_words
 from tuolaji.competition.opening import open_event
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.score import score
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.results.score import score
 from tuolaji.rules.load import load
 from tuolaji.text.stored import wordings
 

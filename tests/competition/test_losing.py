@@ -4,12 +4,12 @@ import pytest
 
 from tests.competition.desk import Desk, form, stage
 from tests.competition.test_enrol import refused
-from tuolaji.competition.advance import close_stage
-from tuolaji.competition.draw import draw_round
 from tuolaji.competition.log import event_words
 from tuolaji.competition.losing import loss_of, loss_of_redo
-from tuolaji.competition.results import lock_round
-from tuolaji.competition.rounds import publish, withdraw_draw
+from tuolaji.competition.results.results import lock_round
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, withdraw_draw
+from tuolaji.competition.stages.advance import close_stage
 from tuolaji.competition.undo import redo, redoable, undo, undoable
 from tuolaji.errors import EventError, WouldLose
 

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.competition.desk import Desk, form, pair_of, stage
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries, check_in, check_out, remove_entry, withdraw
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.rounds import publish
-from tuolaji.competition.standings import Line
-from tuolaji.competition.teams import team_standings
+from tuolaji.competition.entries.enrol import add_entries, check_in, check_out, remove_entry, withdraw
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.teams import team_standings
 
 
 def lines(desk: Desk) -> dict[int, Line]:

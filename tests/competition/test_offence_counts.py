@@ -5,7 +5,7 @@ import pytest
 from tests.competition.desk import Desk
 from tests.competition.test_rulings import at_table
 from tuolaji.cards import parse
-from tuolaji.competition.rulings import lift, rule
+from tuolaji.competition.rulings.rulings import lift, rule
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
 

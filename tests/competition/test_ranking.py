@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from tests.competition.desk import Desk, form, levels, pair_of, plain, small, stage, won_by
 from tuolaji.competition import events as e
-from tuolaji.competition.advance import close_stage
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries, check_in, disqualify, withdraw
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.ranking import scope, standings
-from tuolaji.competition.rulings import lift, rule_freely
-from tuolaji.competition.standings import Line
+from tuolaji.competition.entries.enrol import add_entries, check_in, disqualify, withdraw
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rulings.rulings import lift, rule_freely
+from tuolaji.competition.stages.advance import close_stage
+from tuolaji.competition.standings.ranking import scope, standings
+from tuolaji.competition.standings.standings import Line
 from tuolaji.competition.state import fold
 
 

@@ -1,11 +1,11 @@
 """Ratings after an event."""
 
 from tuolaji.competition import events as e
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.rating import ratings
-from tuolaji.competition.score import score
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.results.score import score
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.rating import ratings
 from tuolaji.competition.state import Event, fold
 from tuolaji.rules.load import load
 

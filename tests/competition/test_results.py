@@ -4,10 +4,8 @@ import pytest
 
 from tests.competition.desk import MINUTE, Desk, form, levels, small, stage, won_by
 from tests.competition.test_enrol import refused
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.outcome import Decided, Outcome
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.results import (
+from tuolaji.competition.results.outcome import Decided, Outcome
+from tuolaji.competition.results.results import (
     clear_result,
     correct_result,
     enter_result,
@@ -18,7 +16,9 @@ from tuolaji.competition.results import (
     table_of,
     unsigned,
 )
-from tuolaji.competition.rounds import publish, start, withdraw_draw
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, start, withdraw_draw
+from tuolaji.competition.standings.ranking import standings
 from tuolaji.errors import EventError
 
 

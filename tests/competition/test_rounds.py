@@ -4,13 +4,13 @@ import pytest
 
 from tests.competition.desk import Desk, form, pair_of, stage, won_by
 from tests.competition.test_enrol import refused
-from tuolaji.competition.contenders import groups_of
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.hall import announcements_of, next_announcement
-from tuolaji.competition.results import enter_result
-from tuolaji.competition.rounds import add_time, check_round, publish, set_tables, start, swap, withdraw_draw
+from tuolaji.competition.results.results import enter_result
+from tuolaji.competition.rounds.contenders import groups_of
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import add_time, check_round, publish, set_tables, start, swap, withdraw_draw
+from tuolaji.competition.rounds.why import Known, not_kept_words
+from tuolaji.competition.rulings.hall import announcements_of, next_announcement
 from tuolaji.competition.state import Round
-from tuolaji.competition.why import Known, not_kept_words
 from tuolaji.errors import EventError
 
 

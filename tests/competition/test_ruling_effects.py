@@ -8,16 +8,16 @@ from tests.competition.test_rulings import at_table, offence
 from tests.wording import written
 from tuolaji.cards import parse
 from tuolaji.competition import events as e
-from tuolaji.competition.because import ByRuling
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.offence_counts import times_before
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.results import correct_result, enter_result, lock_round, sign_result
-from tuolaji.competition.ruling_effects import sheet_warnings
-from tuolaji.competition.ruling_words import correction_of
-from tuolaji.competition.rulings import confirm, lift, reject, rule, rule_freely
-from tuolaji.competition.score import match_of
-from tuolaji.competition.sheet_at_table import write_sheet
+from tuolaji.competition.results.because import ByRuling
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.results.results import correct_result, enter_result, lock_round, sign_result
+from tuolaji.competition.results.score import match_of
+from tuolaji.competition.results.sheet_at_table import write_sheet
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rulings.offence_counts import times_before
+from tuolaji.competition.rulings.ruling_effects import sheet_warnings
+from tuolaji.competition.rulings.ruling_words import correction_of
+from tuolaji.competition.rulings.rulings import confirm, lift, reject, rule, rule_freely
 from tuolaji.match.effect import Effect
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.rules.offence import OffenceName

@@ -6,12 +6,12 @@ import pytest
 from tests.competition.prints.test_contents import grids, rows
 from tests.competition.test_ruling_effects import EIGHT, deals, facts
 from tests.competition.test_rulings import at_table, offence
-from tuolaji.competition.exports import export
+from tuolaji.competition.files.exports import export
+from tuolaji.competition.files.tables import rulings as rulings_table
 from tuolaji.competition.prints.papers.rulings import rulings
 from tuolaji.competition.prints.papers.score_sheets import filled
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.rulings import lift, reject, rule
-from tuolaji.competition.tables import rulings as rulings_table
+from tuolaji.competition.rulings.rulings import lift, reject, rule
 
 
 @pytest.mark.clause("FZ-6.6")

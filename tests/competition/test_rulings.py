@@ -4,12 +4,12 @@ import pytest
 
 from tests.competition.desk import Desk, levels
 from tests.competition.test_enrol import refused
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import disqualify
-from tuolaji.competition.outcome import LateBy
-from tuolaji.competition.rounds import publish, swap
-from tuolaji.competition.ruling_words import reason_of
-from tuolaji.competition.rulings import lateness_of, lift, rule, rule_freely
+from tuolaji.competition.entries.enrol import disqualify
+from tuolaji.competition.results.outcome import LateBy
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, swap
+from tuolaji.competition.rulings.ruling_words import reason_of
+from tuolaji.competition.rulings.rulings import lateness_of, lift, rule, rule_freely
 from tuolaji.competition.state import Disqualification
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from tests.competition.desk import levels, small, won_by
 from tuolaji.cards import SIDES, Side
-from tuolaji.competition.outcome import Decided, LateBy, Outcome, Scores
-from tuolaji.competition.score import bye_score, score
+from tuolaji.competition.results.outcome import Decided, LateBy, Outcome, Scores
+from tuolaji.competition.results.score import bye_score, score
 from tuolaji.errors import EventError, MatchError
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.rules.load import load, sheet_ids

@@ -7,12 +7,12 @@ import pytest
 
 from tests.competition.desk import plain
 from tuolaji.competition import events as e
-from tuolaji.competition.advance import stage_over
+from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import format_with, open_event
-from tuolaji.competition.ranking import standings
 from tuolaji.competition.simulate import Simulation, people, played_lines
+from tuolaji.competition.stages.advance import stage_over
+from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.state import Event, fold
-from tuolaji.competition.store import Store
 from tuolaji.rules.load import load, sheet_ids
 
 

@@ -6,7 +6,7 @@ import zipfile
 import pytest
 from openpyxl import Workbook
 
-from tuolaji.competition.spreadsheet import LONGEST_CELL, MOST_LINES, read
+from tuolaji.competition.entries.spreadsheet import LONGEST_CELL, MOST_LINES, read
 from tuolaji.errors import SpreadsheetError
 
 SHEET = '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'

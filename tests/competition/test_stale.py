@@ -12,20 +12,20 @@ from tests.competition.test_draw import PLANS, incident, outcome
 from tests.competition.test_enrol import refused
 from tests.competition.test_rounds import tables
 from tuolaji.competition import events as e
-from tuolaji.competition.advance import stage_over
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries, check_in, check_out, disqualify, withdraw
+from tuolaji.competition.entries.enrol import add_entries, check_in, check_out, disqualify, withdraw
 from tuolaji.competition.next_step import next_step
 from tuolaji.competition.prints.papers.pairings import find_your_table, pairings, reasons
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.reasons import reasons_now
-from tuolaji.competition.repair_draw import keep, moves, redraw, repair
-from tuolaji.competition.results import correct_result
-from tuolaji.competition.rounds import check_round, publish, set_tables, start
-from tuolaji.competition.rulings import lift, rule_freely
-from tuolaji.competition.stale import PointsChanged, changes, field_now, stale_texts
+from tuolaji.competition.results.results import correct_result
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.reasons import reasons_now
+from tuolaji.competition.rounds.repair_draw import keep, moves, redraw, repair
+from tuolaji.competition.rounds.rounds import check_round, publish, set_tables, start
+from tuolaji.competition.rounds.stale import PointsChanged, changes, field_now, stale_texts
+from tuolaji.competition.rounds.why import why_words
+from tuolaji.competition.rulings.rulings import lift, rule_freely
+from tuolaji.competition.stages.advance import stage_over
 from tuolaji.competition.state import Event
-from tuolaji.competition.why import why_words
 from tuolaji.errors import EventError
 
 

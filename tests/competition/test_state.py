@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from tests.competition.desk import Desk, form, pair_of, plain, small, stage, won_by
 from tests.competition.test_draw import PLANS, play_event
 from tuolaji.competition import events as e
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import remove_entry, withdraw
+from tuolaji.competition.entries.enrol import remove_entry, withdraw
 from tuolaji.competition.opening import change_format, format_with, open_event
-from tuolaji.competition.results import correct_result
-from tuolaji.competition.rounds import publish
-from tuolaji.competition.ruling_words import correction_of
+from tuolaji.competition.results.results import correct_result
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish
+from tuolaji.competition.rulings.ruling_words import correction_of
 from tuolaji.competition.state import Event, apply, fold, standing, undone
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import language_tags

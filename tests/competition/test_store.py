@@ -14,13 +14,13 @@ import pytest
 
 from tests.competition.desk import pair_of, plain, small
 from tuolaji.competition import events as e
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries, next_number, withdraw
+from tuolaji.competition.entries.enrol import add_entries, next_number, withdraw
+from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import open_event
-from tuolaji.competition.results import enter_result
-from tuolaji.competition.rounds import publish
+from tuolaji.competition.results.results import enter_result
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish
 from tuolaji.competition.state import Event, fold
-from tuolaji.competition.store import Store
 from tuolaji.competition.undo import redo, undo
 from tuolaji.errors import EventError, StoreError
 
@@ -30,8 +30,8 @@ WRITER = """
 import sys
 from pathlib import Path
 from tests.competition.desk import pair_of
-from tuolaji.competition.enrol import add_entries, next_number
-from tuolaji.competition.store import Store
+from tuolaji.competition.entries.enrol import add_entries, next_number
+from tuolaji.competition.files.store import Store
 
 who, most = sys.argv[2], int(sys.argv[3])
 with Store.open(Path(sys.argv[1])) as store:
@@ -47,8 +47,8 @@ import sys
 from pathlib import Path
 from tests.competition.desk import small
 from tuolaji.errors import EventError
-from tuolaji.competition.results import enter_result
-from tuolaji.competition.store import Store
+from tuolaji.competition.results.results import enter_result
+from tuolaji.competition.files.store import Store
 
 who, points = sys.argv[2], int(sys.argv[3])
 with Store.open(Path(sys.argv[1])) as store:

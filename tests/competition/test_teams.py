@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.competition.desk import Desk, form, pair_of, stage
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.standings import TeamLine
-from tuolaji.competition.teams import team_standings
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.standings import TeamLine
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import EventRule
 

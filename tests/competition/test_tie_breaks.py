@@ -2,10 +2,10 @@
 
 import pytest
 
-from tuolaji.competition.outcome import SideScore
-from tuolaji.competition.standings import Played
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS, rank
-from tuolaji.competition.tie_breaks.tie_break import Field, exact
+from tuolaji.competition.results.outcome import SideScore
+from tuolaji.competition.standings.standings import Played
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS, rank
+from tuolaji.competition.standings.tie_breaks.tie_break import Field, exact
 from tuolaji.rules.sheet import TieBreakName
 
 

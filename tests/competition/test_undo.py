@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.competition.desk import Desk, pair_of, plain
 from tests.competition.test_draw import PLANS, play_event
-from tuolaji.competition.enrol import add_entries, withdraw
-from tuolaji.competition.ranking import standings
+from tuolaji.competition.entries.enrol import add_entries, withdraw
+from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.state import fold
 from tuolaji.competition.undo import redo, undo, undoable
 from tuolaji.errors import EventError

@@ -6,11 +6,11 @@ import pytest
 from tests.competition.desk import Desk, small
 from tests.competition.test_enrol import refused
 from tuolaji.competition import events as e
-from tuolaji.competition.exports import export
+from tuolaji.competition.files.exports import export
+from tuolaji.competition.files.tables import moment
 from tuolaji.competition.opening import open_event
 from tuolaji.competition.prints.request import Request
 from tuolaji.competition.state import fold
-from tuolaji.competition.tables import moment
 from tuolaji.competition.zone import change_zone, zone_of
 from tuolaji.errors import EventError
 

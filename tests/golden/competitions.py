@@ -17,10 +17,10 @@ from tests.events.written import Table
 from tests.server.director.people import serving
 from tests.server.director.test_online import BY, opened, start, until, world
 from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import open_event
-from tuolaji.competition.results import lock_round
+from tuolaji.competition.results.results import lock_round
 from tuolaji.competition.simulate import Simulation
-from tuolaji.competition.store import Store
 
 STARTS = 1_767_225_600_000
 

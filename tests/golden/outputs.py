@@ -8,12 +8,12 @@ import msgspec
 
 from tests.match.desk import replay_match
 from tuolaji.competition import events as t
-from tuolaji.competition.exports import export
+from tuolaji.competition.files.exports import export
 from tuolaji.competition.log import event_words
 from tuolaji.competition.prints import PrintKind, render
-from tuolaji.competition.ranking import standings
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event, fold
-from tuolaji.competition.teams import team_standings
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
 from tuolaji.match.result import result_of

@@ -9,7 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.testing import TestClient
 
 from tests.server.serving import guest, reason, serving
-from tuolaji.competition.spreadsheet import LARGEST_FILE
+from tuolaji.competition.entries.spreadsheet import LARGEST_FILE
 from tuolaji.server.app import LARGEST_BODY, make_app
 from tuolaji.server.routes.events import LARGEST_EVENT
 from tuolaji.server.routes.rules import LARGEST_QUESTION

@@ -15,11 +15,11 @@ from msgspec import Struct, inspect
 
 from tuolaji.bots.make import AT_TABLES
 from tuolaji.cards import Seat
-from tuolaji.competition.methods.methods import METHODS
 from tuolaji.competition.prints.kinds import PRINTS
 from tuolaji.competition.prints.print import Print
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
-from tuolaji.competition.tie_breaks.tie_break import TieBreak
+from tuolaji.competition.stages.methods.methods import METHODS
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak
 from tuolaji.deal import events as d
 from tuolaji.deal.state import State
 from tuolaji.deal.view import View

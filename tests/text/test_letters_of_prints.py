@@ -12,9 +12,9 @@ from tests.competition.prints import building
 from tests.competition.test_simulate import simulated
 from tests.text.test_letters import BARE, CHINESE, WEST
 from tuolaji.competition.prints import PRINTS, PrintKind, render
-from tuolaji.competition.ranking import standings
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event
-from tuolaji.competition.teams import team_standings
 from tuolaji.rules.load import sheet_ids
 from tuolaji.text.catalogue import language
 

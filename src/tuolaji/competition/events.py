@@ -7,7 +7,6 @@ from msgspec import Meta, Struct
 
 from tuolaji.cards import Side
 from tuolaji.competition.arrangement import Arrangement
-from tuolaji.competition.because import Because
 from tuolaji.competition.bounds import (
     MOST_ENTRIES,
     At,
@@ -29,19 +28,20 @@ from tuolaji.competition.bounds import (
     Why,
     ZoneName,
 )
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.outcome import Outcome, Scores
-from tuolaji.competition.round_events import Bye as Bye
-from tuolaji.competition.round_events import Event as Event
-from tuolaji.competition.round_events import RoundDrawn as RoundDrawn
-from tuolaji.competition.round_events import RoundLocked as RoundLocked
-from tuolaji.competition.round_events import RoundPublished as RoundPublished
-from tuolaji.competition.round_events import RoundStarted as RoundStarted
-from tuolaji.competition.round_events import RoundWithdrawn as RoundWithdrawn
-from tuolaji.competition.round_events import Seating as Seating
-from tuolaji.competition.round_events import SeatingsChanged as SeatingsChanged
-from tuolaji.competition.round_events import Stood as Stood
-from tuolaji.competition.round_events import TimeAdded as TimeAdded
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.results.because import Because
+from tuolaji.competition.results.outcome import Outcome, Scores
+from tuolaji.competition.rounds.round_events import Bye as Bye
+from tuolaji.competition.rounds.round_events import Event as Event
+from tuolaji.competition.rounds.round_events import RoundDrawn as RoundDrawn
+from tuolaji.competition.rounds.round_events import RoundLocked as RoundLocked
+from tuolaji.competition.rounds.round_events import RoundPublished as RoundPublished
+from tuolaji.competition.rounds.round_events import RoundStarted as RoundStarted
+from tuolaji.competition.rounds.round_events import RoundWithdrawn as RoundWithdrawn
+from tuolaji.competition.rounds.round_events import Seating as Seating
+from tuolaji.competition.rounds.round_events import SeatingsChanged as SeatingsChanged
+from tuolaji.competition.rounds.round_events import Stood as Stood
+from tuolaji.competition.rounds.round_events import TimeAdded as TimeAdded
 from tuolaji.competition.upgrade import upgrade_events
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tuolaji.competition import events as e
-from tuolaji.competition.hall import announcement_words, call_words
-from tuolaji.competition.ruling_words import correction_words
-from tuolaji.competition.spoken import language_of
+from tuolaji.competition.files.spoken import language_of
+from tuolaji.competition.rulings.hall import announcement_words, call_words
+from tuolaji.competition.rulings.ruling_words import correction_words
 from tuolaji.rules.base import Text
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.ruling_reason import offence_name

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from tuolaji.competition import events as e
-from tuolaji.competition.enrol import needed
+from tuolaji.competition.entries.enrol import needed
 from tuolaji.competition.state import Round, standing
 from tuolaji.errors import WouldLose
 from tuolaji.text.catalogue import Message, in_languages

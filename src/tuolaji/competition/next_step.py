@@ -4,9 +4,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.competition.advance import rounds_of, stage_over
-from tuolaji.competition.draw import rounds_left
-from tuolaji.competition.stale import Changes, changes
+from tuolaji.competition.rounds.draw import rounds_left
+from tuolaji.competition.rounds.stale import Changes, changes
+from tuolaji.competition.stages.advance import rounds_of, stage_over
 from tuolaji.competition.state import Event
 
 Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock", "advance", "finish", "pair"]

@@ -11,17 +11,17 @@ from random import Random
 
 from tuolaji.cards import SEATS, SIDES, Seat, Side, side_of
 from tuolaji.competition import events as e
-from tuolaji.competition.advance import close_stage, stage_over
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries, check_in, file_convention, withdraw
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.outcome import Decided, LateBy, Outcome
-from tuolaji.competition.results import clear_result, correct_result, enter_result, lock_round, sign_result
-from tuolaji.competition.rounds import publish, start
-from tuolaji.competition.rulings import lateness_of, rule
-from tuolaji.competition.score import match_of
+from tuolaji.competition.entries.enrol import add_entries, check_in, file_convention, withdraw
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.files.store import Store
+from tuolaji.competition.results.outcome import Decided, LateBy, Outcome
+from tuolaji.competition.results.results import clear_result, correct_result, enter_result, lock_round, sign_result
+from tuolaji.competition.results.score import match_of
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, start
+from tuolaji.competition.rulings.rulings import lateness_of, rule
+from tuolaji.competition.stages.advance import close_stage, stage_over
 from tuolaji.competition.state import Event, Round
-from tuolaji.competition.store import Store
 from tuolaji.competition.undo import undo
 from tuolaji.deal.random_seat import play_out
 from tuolaji.deal.state import Finished

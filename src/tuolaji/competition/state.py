@@ -12,11 +12,11 @@ from msgspec import Struct, field
 from tuolaji.cards import Side
 from tuolaji.competition import events as e
 from tuolaji.competition.arrangement import Arrangement
-from tuolaji.competition.because import Because
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.outcome import Outcome, Scores
-from tuolaji.competition.round_clock import moments
-from tuolaji.competition.why import NotKept
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.results.because import Because
+from tuolaji.competition.results.outcome import Outcome, Scores
+from tuolaji.competition.rounds.round_clock import moments
+from tuolaji.competition.rounds.why import NotKept
 from tuolaji.rules.load import load
 from tuolaji.rules.sheet import EventRule, Sheet, StageRule
 

@@ -11,7 +11,7 @@ from msgspec import MsgspecError, Struct
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from tuolaji.competition.doubts import Doubt
+from tuolaji.competition.results.doubts import Doubt
 from tuolaji.errors import DoubtfulSheet, Refusal, TuolajiError
 from tuolaji.server.http_faults import read_http
 from tuolaji.server.store.failures import failure_of

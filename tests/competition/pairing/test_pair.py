@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from tests.competition.pairing.oracle import Seats, cost, every_round, fields
 from tests.competition.pairing.simulate import after_rounds
 from tuolaji.competition.pairing import DEFAULT, ConstraintName, Contender, Pairing, pair
-from tuolaji.competition.pairing.bound import least_cost
 from tuolaji.competition.pairing.explain import broken_text, why_text
-from tuolaji.competition.pairing.field import LIMIT, Field
-from tuolaji.competition.pairing.search import best_round
+from tuolaji.competition.pairing.swiss.bound import least_cost
+from tuolaji.competition.pairing.swiss.field import LIMIT, Field
+from tuolaji.competition.pairing.swiss.search import best_round
 from tuolaji.errors import PairingError
 from tuolaji.text.catalogue import in_languages
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tests.wording import written
 from tuolaji.cards import Side
 from tuolaji.competition import events as e
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.outcome import Outcome, Scores, SideScore
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.pairing.pair import Broken, Why
-from tuolaji.competition.standings import Line, Played, TeamLine
+from tuolaji.competition.results.outcome import Outcome, Scores, SideScore
+from tuolaji.competition.standings.standings import Line, Played, TeamLine
 from tuolaji.competition.state import Event, fold
 from tuolaji.match.scoresheet import Written, parse_lines
 from tuolaji.rules.base import Text

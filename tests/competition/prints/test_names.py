@@ -10,9 +10,9 @@ from pypdf import PdfReader
 
 from tests.competition.prints import building
 from tests.competition.prints.test_prints import ALL, pdf_text
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.prints import PrintKind, pdf, render
-from tuolaji.competition.standings import Line
+from tuolaji.competition.standings.standings import Line
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import language
 

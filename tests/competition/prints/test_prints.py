@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from tests.competition.prints import building
 from tuolaji.competition.prints import PRINTS, PrintKind, needed, pdf, render
 from tuolaji.competition.prints.ordinals import ordinal
-from tuolaji.competition.standings import Line
+from tuolaji.competition.standings.standings import Line
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import language, language_tags

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from tests.server.director.people import Server, serving
 from tests.wording import written
 from tuolaji.competition import events as e
-from tuolaji.competition import store as event_store
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.why import OldWhy
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.files import store as event_store
+from tuolaji.competition.rounds.why import OldWhy
 from tuolaji.rules.base import Text
 from tuolaji.rules.load import load
 from tuolaji.text.stored import Wording

@@ -12,11 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 from tests.server.director.people import Server, Someone, add_pairs, nothing, serving
 from tests.server.test_actor import opened_store
 from tuolaji.competition import events as e
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.enrol import add_entries
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.opening import open_event
-from tuolaji.competition.rounds import publish, start
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import publish, start
 from tuolaji.server.director.crowd import HANDFUL, MOST_WAITING, Crowd, Listener
 from tuolaji.server.director.director import Doer
 from tuolaji.server.director.directors import Directors

@@ -15,15 +15,15 @@ from tests.server.test_actor import opened_store
 from tuolaji.cards import Side
 from tuolaji.competition import events as e
 from tuolaji.competition.arrangement import Arrangement
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.hall import announcements_of, man
+from tuolaji.competition.entries.enrol import add_entries
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.next_step import next_step
 from tuolaji.competition.opening import format_with, open_event
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.results import lock_round
-from tuolaji.competition.rounds import add_time, publish
+from tuolaji.competition.results.results import lock_round
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.rounds import add_time, publish
+from tuolaji.competition.rulings.hall import announcements_of, man
+from tuolaji.competition.standings.ranking import standings
 from tuolaji.match.clock import MINUTE
 from tuolaji.rules.load import load
 from tuolaji.server.accounts import Accounts

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.director.people import Someone, add_pairs, serving
-from tuolaji.competition.store import Store
+from tuolaji.competition.files.store import Store
 
 
 @pytest.fixture

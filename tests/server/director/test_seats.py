@@ -2,7 +2,7 @@
 
 from tests.competition.desk import Desk
 from tuolaji.competition import events as e
-from tuolaji.competition.hall import man
+from tuolaji.competition.rulings.hall import man
 from tuolaji.server.director.seats import programs_at
 
 TABLE = e.Seating(1, 1, 2)

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.competition.desk import Desk
-from tuolaji.competition.rulings import lift
-from tuolaji.competition.score import match_of
+from tuolaji.competition.results.score import match_of
+from tuolaji.competition.rulings.rulings import lift
 from tuolaji.deal import events as d
 from tuolaji.match.effect import DealRuling, Effect
 from tuolaji.match.scoresheet import fill, parse_lines

@@ -14,9 +14,9 @@ from tuolaji.cards import SIDES, Side
 from tuolaji.cli.console import console
 from tuolaji.cli.speech import told
 from tuolaji.competition import events as e
-from tuolaji.competition.stale import stale_texts
+from tuolaji.competition.files.store import Store
+from tuolaji.competition.rounds.stale import stale_texts
 from tuolaji.competition.state import Event
-from tuolaji.competition.store import Store
 from tuolaji.errors import EventError, TuolajiError
 from tuolaji.rules.load import load_named
 from tuolaji.text.catalogue import Message, language, language_tags

@@ -12,9 +12,9 @@ from tuolaji.cli.event.desk import By, File, act, numbers, opened, say, separato
 from tuolaji.cli.event.grids import entries_grid, grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
-from tuolaji.competition import enrol
-from tuolaji.competition.clashes import Problem
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries import enrol
+from tuolaji.competition.entries.clashes import Problem
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.events import AnyEvent
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
@@ -72,7 +72,7 @@ def import_(
     lang: Lang = None,
 ) -> None:
     """Read entries from a spreadsheet. First look at them; then the same command with --confirm."""
-    from tuolaji.competition.importing import preview
+    from tuolaji.competition.entries.importing import preview
 
     tag = spoken(lang)
     try:
@@ -106,7 +106,7 @@ def import_(
 def template(out: Annotated[Path, Parameter(help="cli_event_options.template")], /, *, lang: Lang = None) -> None:
     """Write an empty spreadsheet for the invitation, with the columns that import understands."""
     from tuolaji.cli.event.papers import write
-    from tuolaji.competition.template import entry_template
+    from tuolaji.competition.entries.template import entry_template
 
     write(out, entry_template(spoken(lang)), spoken(lang))
 

@@ -7,13 +7,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cli.speech import told
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.marks import mark_words, marks_of, signs
-from tuolaji.competition.outcome import SideScore
-from tuolaji.competition.standings import Line, TeamLine
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.results.marks import mark_words, marks_of, signs
+from tuolaji.competition.results.outcome import SideScore
+from tuolaji.competition.rounds.why import why_words
+from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.competition.state import Event, Round
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
-from tuolaji.competition.why import why_words
 from tuolaji.rules.facts import value_text
 from tuolaji.text.catalogue import Message, language
 

@@ -14,13 +14,13 @@ from tuolaji.cli.event.desk import By, File, act, now, opened, say, tell_stale, 
 from tuolaji.cli.event.grids import grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken, told
-from tuolaji.competition.advance import overtaken
 from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.files.store import Store
 from tuolaji.competition.next_step import next_step
 from tuolaji.competition.opening import change_format, format_with, open_event
-from tuolaji.competition.results import sheets_due, unsigned
+from tuolaji.competition.results.results import sheets_due, unsigned
+from tuolaji.competition.stages.advance import overtaken
 from tuolaji.competition.state import DEFAULT_ZONE, Event
-from tuolaji.competition.store import Store
 from tuolaji.competition.zone import change_zone, check_zone, local_time
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text

@@ -8,11 +8,11 @@ from cyclopts import Parameter
 from tuolaji.cli.event.desk import File, RoundNumber, now, opened, say
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
-from tuolaji.competition.exports import ExportKind
-from tuolaji.competition.exports import export as export_event
+from tuolaji.competition.files.exports import ExportKind
+from tuolaji.competition.files.exports import export as export_event
 from tuolaji.competition.prints import PrintKind, needed, render
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.teams import team_standings
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem

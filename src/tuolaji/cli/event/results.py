@@ -12,15 +12,15 @@ from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say, side
 from tuolaji.cli.event.grids import grid, named, result_text
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken, told
-from tuolaji.competition import results
-from tuolaji.competition.doubts import answered, doubts_of
 from tuolaji.competition.events import AnyEvent
-from tuolaji.competition.marks import mark_words, marks_of
-from tuolaji.competition.outcome import Decided, Ended, LateBy, Outcome
-from tuolaji.competition.ruling_words import correction_words
-from tuolaji.competition.rulings import filled_in
-from tuolaji.competition.score import match_of
-from tuolaji.competition.sheet_working import line_words, sheet_changes
+from tuolaji.competition.results import results
+from tuolaji.competition.results.doubts import answered, doubts_of
+from tuolaji.competition.results.marks import mark_words, marks_of
+from tuolaji.competition.results.outcome import Decided, Ended, LateBy, Outcome
+from tuolaji.competition.results.score import match_of
+from tuolaji.competition.results.sheet_working import line_words, sheet_changes
+from tuolaji.competition.rulings.ruling_words import correction_words
+from tuolaji.competition.rulings.rulings import filled_in
 from tuolaji.competition.state import Event, Round
 from tuolaji.errors import DoubtfulSheet, EventError
 from tuolaji.match.scoresheet import parse_lines

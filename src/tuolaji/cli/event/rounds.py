@@ -23,13 +23,14 @@ from tuolaji.cli.event.desk import (
 from tuolaji.cli.event.grids import grid, round_grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
-from tuolaji.competition import advance as stages
-from tuolaji.competition import repair_draw, results, rounds
-from tuolaji.competition.draw import draw_round
 from tuolaji.competition.events import AnyEvent
-from tuolaji.competition.reasons import reasons_now
+from tuolaji.competition.results import results
+from tuolaji.competition.rounds import repair_draw, rounds
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.rounds.reasons import reasons_now
+from tuolaji.competition.rounds.why import not_kept_words
+from tuolaji.competition.stages import advance as stages
 from tuolaji.competition.state import Event, Round
-from tuolaji.competition.why import not_kept_words
 from tuolaji.errors import EventError
 from tuolaji.rules.facts import value_text
 from tuolaji.text.catalogue import Message

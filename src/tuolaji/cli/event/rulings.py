@@ -11,9 +11,9 @@ from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
 from tuolaji.cli.event.grids import grid, named
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
-from tuolaji.competition import rulings as competition_rulings
 from tuolaji.competition.events import AnyEvent
-from tuolaji.competition.ruling_words import effect_words, reason_of, status_words
+from tuolaji.competition.rulings import rulings as competition_rulings
+from tuolaji.competition.rulings.ruling_words import effect_words, reason_of, status_words
 from tuolaji.competition.state import Event
 from tuolaji.competition.zone import local_time
 from tuolaji.match.effect import Effect

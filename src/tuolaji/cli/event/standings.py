@@ -10,11 +10,11 @@ from tuolaji.cli.event.desk import File, opened, say
 from tuolaji.cli.event.grids import card_grid, grid, named, number, standings_grid, teams_grid
 from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken
-from tuolaji.competition import rating
-from tuolaji.competition.enrol import entry_of
-from tuolaji.competition.marks import MarkName, legend
-from tuolaji.competition.ranking import standings as all_standings
-from tuolaji.competition.teams import team_standings
+from tuolaji.competition.entries.enrol import entry_of
+from tuolaji.competition.results.marks import MarkName, legend
+from tuolaji.competition.standings import rating
+from tuolaji.competition.standings.ranking import standings as all_standings
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 

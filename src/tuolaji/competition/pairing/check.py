@@ -15,8 +15,8 @@ from tuolaji.competition.pairing.contender import (
     sorted_field,
 )
 from tuolaji.competition.pairing.explain import Words, concerned, constraint_text
-from tuolaji.competition.pairing.field import Edge, Field
 from tuolaji.competition.pairing.pair import FixedTable, Why, pair, seated_cost, table_facts
+from tuolaji.competition.pairing.swiss.field import Edge, Field
 from tuolaji.text.catalogue import Message, in_languages, language_tags
 
 ProblemCode = Literal["twice", "missing", "unknown", "itself", "byes"]

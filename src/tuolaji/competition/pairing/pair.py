@@ -13,9 +13,9 @@ from tuolaji.competition.pairing.contender import (
     same_unit,
     sorted_field,
 )
-from tuolaji.competition.pairing.field import Edge, Field
 from tuolaji.competition.pairing.lot import lot
-from tuolaji.competition.pairing.search import best_round
+from tuolaji.competition.pairing.swiss.field import Edge, Field
+from tuolaji.competition.pairing.swiss.search import best_round
 from tuolaji.errors import PairingError
 from tuolaji.text.catalogue import Message
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from tuolaji.competition.prints import papers
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event
-from tuolaji.competition.teams import team_standings
 from tuolaji.errors import EventError
 from tuolaji.registry import collect
 from tuolaji.text.catalogue import Message

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tuolaji.cards import Side
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.prints.document import Heading
-from tuolaji.competition.spoken import language_of
-from tuolaji.competition.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import Line, TeamLine
 from tuolaji.competition.state import Event, Round
 from tuolaji.competition.zone import local_time
 from tuolaji.errors import EventError

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeAlias, TypeVa
 import msgspec
 
 from tuolaji.competition import events as e
-from tuolaji.competition.ranking import standings
-from tuolaji.competition.standings import Line
+from tuolaji.competition.standings.ranking import standings
+from tuolaji.competition.standings.standings import Line
 from tuolaji.competition.state import Event, apply, fold, is_undo
 from tuolaji.server.director.rows import decode_row
 

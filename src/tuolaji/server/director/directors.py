@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 from tuolaji.competition import events as e
-from tuolaji.competition.hall import next_announcement
+from tuolaji.competition.rulings.hall import next_announcement
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError, StoreError
 from tuolaji.server.actor import Now

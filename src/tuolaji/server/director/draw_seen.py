@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from tuolaji.competition.advance import candidates, check_over
 from tuolaji.competition.events import SeatingsChanged
-from tuolaji.competition.reasons import reasons_now
-from tuolaji.competition.repair_draw import moves, repair
-from tuolaji.competition.why import not_kept_words
+from tuolaji.competition.rounds.reasons import reasons_now
+from tuolaji.competition.rounds.repair_draw import moves, repair
+from tuolaji.competition.rounds.why import not_kept_words
+from tuolaji.competition.stages.advance import candidates, check_over
 from tuolaji.server.director.copies import Copy
 from tuolaji.server.director.seen import Pair, RoundSeen, pair, round_seen
 

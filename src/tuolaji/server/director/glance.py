@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side
-from tuolaji.competition.sheet_at_table import signing_ends
+from tuolaji.competition.results.sheet_at_table import signing_ends
 from tuolaji.competition.state import Call, Event
 from tuolaji.match.clock import MINUTE
 from tuolaji.server.director.seen import ClockSeen, Pair, clock_of, pair

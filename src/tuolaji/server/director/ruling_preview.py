@@ -4,11 +4,11 @@ import msgspec
 from msgspec.structs import replace
 
 from tuolaji.competition import events as e
-from tuolaji.competition.offence_counts import counted
-from tuolaji.competition.outcome import Scores
-from tuolaji.competition.ruling_effects import contradiction, seat_of
-from tuolaji.competition.ruling_words import called
-from tuolaji.competition.rulings import by_sheet, effect_by_sheet, role_of, rule
+from tuolaji.competition.results.outcome import Scores
+from tuolaji.competition.rulings.offence_counts import counted
+from tuolaji.competition.rulings.ruling_effects import contradiction, seat_of
+from tuolaji.competition.rulings.ruling_words import called
+from tuolaji.competition.rulings.rulings import by_sheet, effect_by_sheet, role_of, rule
 from tuolaji.competition.state import Event
 from tuolaji.match.effect import Effect
 from tuolaji.rules.penalty import Effects, Offence, Ruling

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tuolaji.competition import events as e
-from tuolaji.competition.ruling_words import note_words, reason_of
+from tuolaji.competition.rulings.ruling_words import note_words, reason_of
 from tuolaji.competition.state import Event, RulingStatus
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName

@@ -7,19 +7,19 @@ from msgspec import Struct
 
 from tuolaji.cards import Side
 from tuolaji.competition import events as e
-from tuolaji.competition.advance import overtaken, rounds_of, stage_over
 from tuolaji.competition.arrangement import Arrangement, Venue
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.hall import announcement_words, announcements_of
-from tuolaji.competition.marks import MarkName, marks_of
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.next_step import Next, next_step
-from tuolaji.competition.outcome import Scores
-from tuolaji.competition.reasons import Reasons
-from tuolaji.competition.results import sheets_due, unsigned
-from tuolaji.competition.ruling_words import correction_of, why_out
-from tuolaji.competition.stale import Changes, change_texts, changes
+from tuolaji.competition.results.marks import MarkName, marks_of
+from tuolaji.competition.results.outcome import Scores
+from tuolaji.competition.results.results import sheets_due, unsigned
+from tuolaji.competition.rounds.reasons import Reasons
+from tuolaji.competition.rounds.stale import Changes, change_texts, changes
+from tuolaji.competition.rounds.why import not_kept_words, why_words
+from tuolaji.competition.rulings.hall import announcement_words, announcements_of
+from tuolaji.competition.rulings.ruling_words import correction_of, why_out
+from tuolaji.competition.stages.advance import overtaken, rounds_of, stage_over
 from tuolaji.competition.state import Event, Result, Round, RoundStatus
-from tuolaji.competition.why import not_kept_words, why_words
 from tuolaji.rules.sheet import EventRule, StageRule
 from tuolaji.server.director.frames import Audience
 from tuolaji.text.catalogue import language_tags

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from tuolaji.competition import events as e
-from tuolaji.competition.store_file import steps_in
+from tuolaji.competition.files.store_file import steps_in
 from tuolaji.errors import EventError
 from tuolaji.rules.load import sheet_ids
 from tuolaji.text.catalogue import Message

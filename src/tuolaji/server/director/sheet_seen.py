@@ -4,16 +4,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
-from tuolaji.competition.doubts import Doubt, doubts_of
-from tuolaji.competition.outcome import Outcome, Scores
-from tuolaji.competition.results import seating_of
-from tuolaji.competition.ruling_effects import sheet_warnings, sides_of
-from tuolaji.competition.ruling_words import reason_of
-from tuolaji.competition.score import match_of, score
-from tuolaji.competition.sheet_at_table import signing_ends
-from tuolaji.competition.sheet_working import LineRuling, sheet_changes
+from tuolaji.competition.results.doubts import Doubt, doubts_of
+from tuolaji.competition.results.outcome import Outcome, Scores
+from tuolaji.competition.results.results import seating_of
+from tuolaji.competition.results.score import match_of, score
+from tuolaji.competition.results.sheet_at_table import signing_ends
+from tuolaji.competition.results.sheet_working import LineRuling, sheet_changes
+from tuolaji.competition.rounds.why import why_words
+from tuolaji.competition.rulings.ruling_effects import sheet_warnings, sides_of
+from tuolaji.competition.rulings.ruling_words import reason_of
 from tuolaji.competition.state import Event, Round, RulingStatus
-from tuolaji.competition.why import why_words
 from tuolaji.match.effect import Effect
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name

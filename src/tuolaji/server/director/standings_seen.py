@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from tuolaji.competition import rounds
-from tuolaji.competition.marks import MarkName
-from tuolaji.competition.ruling_words import ruling_words
-from tuolaji.competition.standings import Line, Played
+from tuolaji.competition.results.marks import MarkName
+from tuolaji.competition.rounds import rounds
+from tuolaji.competition.rulings.ruling_words import ruling_words
+from tuolaji.competition.standings.standings import Line, Played
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
 from tuolaji.rules.sheet import ConstraintName, TieBreakName

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 
 from tuolaji.competition import events as e
-from tuolaji.competition import rounds
+from tuolaji.competition.rounds import rounds
 from tuolaji.competition.state import Event
 from tuolaji.server.director.director import Decide
 from tuolaji.server.director.seats import Players, is_online

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SIDES, Side, side_of
 from tuolaji.competition import events as e
-from tuolaji.competition.outcome import LateBy, Outcome
-from tuolaji.competition.results import enter_result, round_of, seating_of
-from tuolaji.competition.rulings import filled_in
+from tuolaji.competition.results.outcome import LateBy, Outcome
+from tuolaji.competition.results.results import enter_result, round_of, seating_of
+from tuolaji.competition.rulings.rulings import filled_in
 from tuolaji.competition.state import Event, Ruling
 from tuolaji.deal import events as d
 from tuolaji.errors import EventError, MatchError

@@ -11,7 +11,7 @@ import structlog
 
 from tuolaji.cards import SEATS, SIDES, Side, side_of
 from tuolaji.competition import events as e
-from tuolaji.competition.rulings import rule
+from tuolaji.competition.rulings.rulings import rule
 from tuolaji.competition.state import Event, Round
 from tuolaji.errors import TuolajiError
 from tuolaji.match.clock import MINUTE

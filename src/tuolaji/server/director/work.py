@@ -6,18 +6,18 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tuolaji.competition import repair_draw, rounds
-from tuolaji.competition.advance import close_stage
-from tuolaji.competition.clashes import Problem
-from tuolaji.competition.draw import draw_round
-from tuolaji.competition.enrol import add_entries
-from tuolaji.competition.entry import Entry
-from tuolaji.competition.exports import ExportFormat, ExportKind, export
-from tuolaji.competition.importing import preview
+from tuolaji.competition.entries.clashes import Problem
+from tuolaji.competition.entries.enrol import add_entries
+from tuolaji.competition.entries.entry import Entry
+from tuolaji.competition.entries.importing import preview
+from tuolaji.competition.files.exports import ExportFormat, ExportKind, export
+from tuolaji.competition.files.store_file import event_file
 from tuolaji.competition.prints.kinds import PrintFormat, PrintKind, needed, render
-from tuolaji.competition.rating import ratings
-from tuolaji.competition.store_file import event_file
-from tuolaji.competition.teams import team_standings
+from tuolaji.competition.rounds import repair_draw, rounds
+from tuolaji.competition.rounds.draw import draw_round
+from tuolaji.competition.stages.advance import close_stage
+from tuolaji.competition.standings.rating import ratings
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.undo import redo, undo
 from tuolaji.server.director.copies import Copy, encode_events
 from tuolaji.server.director.draw_seen import repair_seen

@@ -7,9 +7,9 @@ from litestar import get
 from msgspec import Struct
 
 from tuolaji.bots.make import AT_TABLES, BOTS
-from tuolaji.competition.methods.methods import METHODS
 from tuolaji.competition.prints.kinds import PRINTS
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.stages.methods.methods import METHODS
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.registry import Registered
 from tuolaji.text.catalogue import in_languages
 

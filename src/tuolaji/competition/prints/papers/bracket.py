@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SIDES
 from tuolaji.competition.events import Seating
-from tuolaji.competition.knockout import THIRD_PLACE, absent_from, loser_of, winner_of
 from tuolaji.competition.prints.document import (
     AnyBlock,
     Bracket,
@@ -20,6 +19,7 @@ from tuolaji.competition.prints.document import (
 )
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, number_text
+from tuolaji.competition.stages.knockout import THIRD_PLACE, absent_from, loser_of, winner_of
 from tuolaji.competition.state import Round
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message

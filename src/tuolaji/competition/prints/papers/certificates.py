@@ -4,7 +4,7 @@ from tuolaji.competition.prints.document import Certificate, Document, Labelled
 from tuolaji.competition.prints.ordinals import ordinal
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.standings import Line
+from tuolaji.competition.standings.standings import Line
 
 
 def certificates(request: Request) -> Document:

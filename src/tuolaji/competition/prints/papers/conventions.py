@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.prints.document import (
     AnyBlock,
     Cards,

@@ -1,6 +1,6 @@
 """The entry list, by number or by unit."""
 
-from tuolaji.competition.entry import Entry
+from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.prints.document import Align, AnyBlock, Cell, Column, Document, Grid, GridRow
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request

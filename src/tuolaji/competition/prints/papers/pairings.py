@@ -5,8 +5,6 @@ from typing import Literal
 
 from tuolaji.cards import SIDES
 from tuolaji.competition.events import Bye, Seating
-from tuolaji.competition.knockout import THIRD_PLACE
-from tuolaji.competition.marks import marks_of, signs
 from tuolaji.competition.prints.document import (
     AnyBlock,
     Bullets,
@@ -22,10 +20,12 @@ from tuolaji.competition.prints.papers.score_sheets import final_levels, level_t
 from tuolaji.competition.prints.papers.standings import marks_legend
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, aligned, capital, number_text
-from tuolaji.competition.reasons import reasons_now
-from tuolaji.competition.stale import stale_texts
+from tuolaji.competition.results.marks import marks_of, signs
+from tuolaji.competition.rounds.reasons import reasons_now
+from tuolaji.competition.rounds.stale import stale_texts
+from tuolaji.competition.rounds.why import not_kept_words, why_words
+from tuolaji.competition.stages.knockout import THIRD_PLACE
 from tuolaji.competition.state import Result, Round
-from tuolaji.competition.why import not_kept_words, why_words
 
 
 def pairings(request: Request) -> Document:

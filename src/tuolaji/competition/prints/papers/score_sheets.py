@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SEATS, SIDES, Seat, Side
 from tuolaji.competition.events import Seating
-from tuolaji.competition.marks import mark_words, marks_of
 from tuolaji.competition.prints.document import (
     AnyBlock,
     Cards,
@@ -24,9 +23,10 @@ from tuolaji.competition.prints.document import (
 )
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, capital, number_text
-from tuolaji.competition.ruling_words import correction_words
-from tuolaji.competition.score import match_of
-from tuolaji.competition.sheet_working import LineRuling, line_words, sheet_changes
+from tuolaji.competition.results.marks import mark_words, marks_of
+from tuolaji.competition.results.score import match_of
+from tuolaji.competition.results.sheet_working import LineRuling, line_words, sheet_changes
+from tuolaji.competition.rulings.ruling_words import correction_words
 from tuolaji.competition.state import Event, Result, Round
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from tuolaji.competition.marks import MarkName, legend, signs
 from tuolaji.competition.prints.document import AnyBlock, Cell, Column, Document, Grid, GridRow, Paragraph
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, aligned, capital, number_text
-from tuolaji.competition.standings import Line, Played, TeamLine
-from tuolaji.competition.tie_breaks.rank import TIE_BREAKS
+from tuolaji.competition.results.marks import MarkName, legend, signs
+from tuolaji.competition.standings.standings import Line, Played, TeamLine
+from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 
 _MANY_ROUNDS = 7
 _MANY_COLUMNS = 3

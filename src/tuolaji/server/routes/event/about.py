@@ -9,8 +9,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tuolaji.competition import events as e
 from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.bounds import ZoneName
-from tuolaji.competition.hall import announce as announce_it
 from tuolaji.competition.opening import change_format, format_with
+from tuolaji.competition.rulings.hall import announce as announce_it
 from tuolaji.competition.state import Event
 from tuolaji.competition.zone import change_zone
 from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName

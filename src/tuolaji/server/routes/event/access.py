@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.competition.enrol import entry_of
+from tuolaji.competition.entries.enrol import entry_of
 from tuolaji.errors import EventError
 from tuolaji.server.director.visit import DEVICE
 from tuolaji.server.links import LASTS, Link, LinkKind, new_link_name

@@ -5,7 +5,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from tuolaji.cards import Seat
-from tuolaji.competition.score import match_of
+from tuolaji.competition.results.score import match_of
 from tuolaji.competition.state import Event, Round
 from tuolaji.errors import EventError
 from tuolaji.match.duplicate import BoardTable, board_setup, compare_many, percentages

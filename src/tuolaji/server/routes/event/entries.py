@@ -10,13 +10,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from tuolaji.bots.make import Program
-from tuolaji.competition import enrol
 from tuolaji.competition import events as e
-from tuolaji.competition.entry import Entry, PlayerName
-from tuolaji.competition.hall import man
-from tuolaji.competition.spreadsheet import LARGEST_FILE
+from tuolaji.competition.entries import enrol
+from tuolaji.competition.entries.entry import Entry, PlayerName
+from tuolaji.competition.entries.spreadsheet import LARGEST_FILE
+from tuolaji.competition.entries.template import entry_template
+from tuolaji.competition.rulings.hall import man
 from tuolaji.competition.state import Event
-from tuolaji.competition.template import entry_template
 from tuolaji.server.director import work
 from tuolaji.server.director.copies import decode_events
 from tuolaji.server.director.seen import EntrySeen, entry_seen

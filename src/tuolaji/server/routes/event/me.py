@@ -6,9 +6,9 @@ from litestar import get
 from msgspec import Struct
 
 from tuolaji.cards import Seat, Side, opponents_of
-from tuolaji.competition.hall import side_of_entry
-from tuolaji.competition.results import table_of
-from tuolaji.competition.sheet_at_table import signing_ends
+from tuolaji.competition.results.results import table_of
+from tuolaji.competition.results.sheet_at_table import signing_ends
+from tuolaji.competition.rulings.hall import side_of_entry
 from tuolaji.competition.state import Round
 from tuolaji.server.director.seen import ClockSeen, EntrySeen, Pair, clock_of, entry_seen, pair, shown_rounds
 from tuolaji.server.director.visit import Visit

@@ -6,7 +6,7 @@ from urllib.parse import quote
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from tuolaji.competition.exports import ExportFormat, ExportKind
+from tuolaji.competition.files.exports import ExportFormat, ExportKind
 from tuolaji.competition.prints.kinds import PRINTS, PrintFormat, PrintKind
 from tuolaji.server.director import work
 from tuolaji.server.director.visit import Visit

@@ -8,14 +8,14 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
-from tuolaji.competition import results
-from tuolaji.competition.doubts import answered
 from tuolaji.competition.events import AnyEvent
-from tuolaji.competition.hall import dispute as dispute_result
-from tuolaji.competition.hall import side_of_entry
-from tuolaji.competition.outcome import Outcome
-from tuolaji.competition.rulings import filled_in
-from tuolaji.competition.sheet_at_table import sign_at_table, write_sheet
+from tuolaji.competition.results import results
+from tuolaji.competition.results.doubts import answered
+from tuolaji.competition.results.outcome import Outcome
+from tuolaji.competition.results.sheet_at_table import sign_at_table, write_sheet
+from tuolaji.competition.rulings.hall import dispute as dispute_result
+from tuolaji.competition.rulings.hall import side_of_entry
+from tuolaji.competition.rulings.rulings import filled_in
 from tuolaji.competition.state import Event, Round
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.server.director.director import Doer

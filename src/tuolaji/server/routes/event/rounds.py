@@ -7,9 +7,10 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.competition import results, rounds
 from tuolaji.competition.events import SeatingsChanged
-from tuolaji.competition.why import not_kept_words
+from tuolaji.competition.results import results
+from tuolaji.competition.rounds import rounds
+from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.server.director import work
 from tuolaji.server.director.draw_seen import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.director.seats import players_of

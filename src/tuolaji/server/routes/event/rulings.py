@@ -8,11 +8,11 @@ from msgspec import Meta, Struct
 
 from tuolaji.cards import Rank, parse
 from tuolaji.competition import events as e
-from tuolaji.competition import rulings as competition_rulings
-from tuolaji.competition.hall import answer_call, call_referee, draw_lot, uphold
-from tuolaji.competition.hall import appeal as appeal_ruling
-from tuolaji.competition.results import round_of, table_of
-from tuolaji.competition.rulings import confirmed_at_once
+from tuolaji.competition.results.results import round_of, table_of
+from tuolaji.competition.rulings import rulings as competition_rulings
+from tuolaji.competition.rulings.hall import answer_call, call_referee, draw_lot, uphold
+from tuolaji.competition.rulings.hall import appeal as appeal_ruling
+from tuolaji.competition.rulings.rulings import confirmed_at_once
 from tuolaji.competition.state import Call, Event
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName

@@ -5,8 +5,8 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from tuolaji.competition.rating import Rated
-from tuolaji.competition.standings import TeamLine
+from tuolaji.competition.standings.rating import Rated
+from tuolaji.competition.standings.standings import TeamLine
 from tuolaji.errors import EventError
 from tuolaji.server.director import standings_seen as seen
 from tuolaji.server.director import work

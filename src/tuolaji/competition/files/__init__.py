@@ -1,0 +1,1 @@
+"""The file of a competition, and its tables for spreadsheets and programs."""

@@ -1,0 +1,1 @@
+"""Results: entered, signed, doubted, corrected, scored, locked with their round."""

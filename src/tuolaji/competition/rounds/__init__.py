@@ -1,0 +1,1 @@
+"""Rounds: drawn with reasons, repaired, changed by hand, published, timed."""

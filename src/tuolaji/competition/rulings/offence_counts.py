@@ -1,0 +1,50 @@
+"""How often something was done before: by an entry in its match, in the whole event, by anybody in one deal."""
+
+from msgspec.structs import replace
+
+from tuolaji.competition.rulings.ruling_effects import seat_of
+from tuolaji.competition.state import Event, Ruling
+from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.penalty import Offence, counted_together
+
+
+def counted(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> Offence:
+    """An offence with how often it was done, by this entry and at this table in this deal."""
+    times = max(facts.times, times_before(event, entry, facts.offence, number) + 1)
+    in_deal = facts.in_deal
+    if in_deal is None and deal is not None:
+        in_deal = 1 + tolerated_before(event, entry, number, deal)
+    return replace(facts, times=times, in_deal=in_deal)
+
+
+def times_before(event: Event, entry: int, offence: OffenceName, number: int) -> int:
+    """How often an entry was ruled on for an offence; rulings lifted or rejected do not count.
+
+    Warnings are counted in one match; where so many times put an entry out of the event, in the whole event.
+    """
+    together = counted_together(event.sheet, offence)
+    return sum(
+        _stands(ruling)
+        and ruling.ruled.entry == entry
+        and ruling.ruled.offence in (together or (offence,))
+        and (bool(together) or ruling.ruled.round == number)
+        for ruling in event.rulings
+    )
+
+
+def tolerated_before(event: Event, entry: int, number: int, deal: int) -> int:
+    """How often the table of an entry has been let off in a deal: TW-1.4 does so once, whoever it is."""
+    if not 1 <= number <= len(event.rounds):
+        return 0
+    clauses = {case.clause for cases in event.sheet.penalty.values() for case in cases if case.permanent_trumps}
+    table = seat_of(event.rounds[number - 1], entry)
+    return sum(
+        _stands(ruling)
+        and ruling.ruled.clause in clauses
+        and (ruling.ruled.round, ruling.ruled.table, ruling.ruled.deal) == (number, table, deal)
+        for ruling in event.rulings
+    )
+
+
+def _stands(ruling: Ruling) -> bool:
+    return not (ruling.lifted or ruling.rejected)

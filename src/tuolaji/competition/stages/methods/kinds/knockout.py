@@ -1,0 +1,25 @@
+"""A knockout: the winner of a table goes on in the bracket."""
+
+from collections.abc import Sequence
+from math import ceil, log2
+
+from tuolaji.competition import events as e
+from tuolaji.competition.pairing.pair import FixedTable
+from tuolaji.competition.rounds.contenders import contenders
+from tuolaji.competition.stages.bracket import draw_knockout
+from tuolaji.competition.stages.methods.method import Method, at_most
+from tuolaji.competition.state import Event
+from tuolaji.rules.sheet import StageRule
+
+
+def draw(event: Event, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:
+    field = contenders(event, event.stage, event.playing()) if not event.in_stage(event.stage) else []
+    return draw_knockout(event, field, number, seed)
+
+
+def rounds(rule: StageRule, entries: int) -> int:
+    """After how many rounds there is a winner."""
+    return at_most(rule, max(1, ceil(log2(max(2, entries)))))
+
+
+KNOCKOUT = Method(id="knockout", order=30, draw=draw, rounds=rounds, goes_on=True)

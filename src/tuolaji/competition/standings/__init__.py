@@ -1,0 +1,1 @@
+"""Standings with their working: rankings, tie-breaks, teams, ratings."""
