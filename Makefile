@@ -48,7 +48,7 @@ events: $(READY)
 RUNS ?= 1000
 clocks: $(READY)
 	@echo "== clocks: $(RUNS) matches of each sheet"
-	@TUOLAJI_CLOCKS=$(RUNS) $(VENV)/bin/pytest -n 2 tests/server/room/test_clock_runs.py
+	@TUOLAJI_CLOCKS=$(RUNS) $(VENV)/bin/pytest -n 2 tests/server/rooms/test_clock_runs.py
 
 # SHEETS_DRAWN sheets; `make test` has 200.
 SHEETS_DRAWN ?= 100000

@@ -39,7 +39,7 @@ from tuolaji.rules.lead import check_lead
 from tuolaji.rules.load import load
 from tuolaji.rules.plays import iterate_follows
 from tuolaji.rules.trump import TRUMP, Table
-from tuolaji.server.advise import SEED, HintPlayer
+from tuolaji.server.study.advice.advise import SEED, HintPlayer
 
 SEARCHED = read_budget("120w")
 COMPARED = Budget(worlds=200)

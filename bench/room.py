@@ -17,13 +17,13 @@ from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Finished
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.verdict import Verdict
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act
-from tuolaji.server.room.clock import due, tick
-from tuolaji.server.room.person import Events, Person, Refused
-from tuolaji.server.room.state import Room
-from tuolaji.server.room.step import act_at_table
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.act import act
+from tuolaji.server.rooms.decisions.person import Events, Person, Refused
+from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.time.clock import due, tick
 
 DEALS = 12
 

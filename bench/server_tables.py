@@ -15,14 +15,14 @@ from tuolaji.cards import SEATS, Seat
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Playing
 from tuolaji.rules.load import load
-from tuolaji.server.hall import PREFIX
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act
-from tuolaji.server.room.clock import due, tick
-from tuolaji.server.room.person import Events, Person, Refused
-from tuolaji.server.room.state import Room, replay
-from tuolaji.server.room.step import act_at_table
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.act import act
+from tuolaji.server.rooms.decisions.person import Events, Person, Refused
+from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.hall import PREFIX
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room, replay
+from tuolaji.server.rooms.time.clock import due, tick
 from tuolaji.server.server_time import now
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore

@@ -17,8 +17,8 @@ from tuolaji.competition import events as t
 from tuolaji.deal import events as d
 from tuolaji.match import events as m
 from tuolaji.rules.load import sheet_ids
-from tuolaji.server.director.rows import Row as CompetitionRow
-from tuolaji.server.room.events import Row as RoomRow
+from tuolaji.server.competitions.views.rows import Row as CompetitionRow
+from tuolaji.server.rooms.log.events import Row as RoomRow
 from tuolaji.text.stored import Code, HumanText
 
 STORED = {

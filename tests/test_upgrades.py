@@ -14,8 +14,8 @@ from tuolaji.deal import events as d
 from tuolaji.deal import upgrade as deal_upgrade
 from tuolaji.match import upgrade as match_upgrade
 from tuolaji.rules.load import sheet_ids
-from tuolaji.server.director.rows import Row as CompetitionRow
-from tuolaji.server.room import events as r
+from tuolaji.server.competitions.views.rows import Row as CompetitionRow
+from tuolaji.server.rooms.log import events as r
 from tuolaji.text.stored import AsWritten, Wording
 
 LOGS = Path(__file__).parent / "golden" / "logs"

@@ -2,10 +2,10 @@
 
 from typing import Any, Literal, TypeAlias, get_args
 
-from tests.server.director.people import Server, Someone, add_pairs
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.room.commands import Invite, Ready, Sit
-from tuolaji.server.room.person import Person
+from tests.server.competitions.people import Server, Someone, add_pairs
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.decisions.commands import Invite, Ready, Sit
+from tuolaji.server.rooms.decisions.person import Person
 
 Role: TypeAlias = Literal[
     "anonymous", "guest", "account", "organiser", "arbitration", "referee", "desk", "player", "desk device", "phone",

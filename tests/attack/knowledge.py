@@ -15,8 +15,8 @@ from tuolaji.deal import events as d
 from tuolaji.deal.fair import derived_seed
 from tuolaji.deal.state import Finished
 from tuolaji.rules.load import load
-from tuolaji.server.room import events as e
-from tuolaji.server.room.state import Room, replay
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room, replay
 
 _CARD = r"(?:[SHDC][2-9TJQKA]|[wW])"
 _CARDS = re.compile(rf"{_CARD}(?: {_CARD})*")

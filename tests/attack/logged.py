@@ -10,8 +10,8 @@ from io import StringIO
 
 import structlog
 
-from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings
+from tuolaji.server.telemetry.logs import set_up_logs
 
 
 @contextmanager

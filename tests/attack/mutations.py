@@ -7,7 +7,7 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from tuolaji.cards import Hand
-from tuolaji.server.room import commands as c
+from tuolaji.server.rooms.decisions import commands as c
 
 COMMANDS: tuple[Any, ...] = get_args(c.AnyCommand)
 DECK = str(Hand.of(range(54))).split()

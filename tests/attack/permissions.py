@@ -6,7 +6,7 @@
 from typing import Any, NamedTuple
 
 from tests.attack.cast import ROLES, Role
-from tuolaji.server.examples import EXAMPLES
+from tuolaji.server.http.examples import EXAMPLES
 
 Roles = frozenset[Role]
 _EVENT = "/api/events/{event}"

@@ -19,7 +19,7 @@ from schemathesis.generation.hypothesis.builder import HypothesisTestConfig, Hyp
 from tests.attack.cast import ROLES, Cast, Role
 from tests.attack.conftest import LONG, Tally, size
 from tests.attack.sender import Sender, roles_for
-from tests.server.director.people import Server
+from tests.server.competitions.people import Server
 from tests.server.serving import nothing
 from tests.server.test_openapi import OPERATIONS
 from tuolaji.server.app import make_app

@@ -31,7 +31,7 @@ from tuolaji.deal.setup import opening
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.model import to_bytes
 from tuolaji.server.app import make_app
-from tuolaji.server.examples import EXAMPLES
+from tuolaji.server.http.examples import EXAMPLES
 from tuolaji.server.settings import Settings
 
 LIMIT = 0.05

@@ -27,14 +27,14 @@ from sqlalchemy.exc import OperationalError
 
 from tests.attack.conftest import Tally, size
 from tests.attack.logged import logged
-from tests.server.director.people import Server, Someone, add_pairs
+from tests.server.competitions.people import Server, Someone, add_pairs
 from tests.server.serving import nothing
 from tuolaji.errors import EventError
-from tuolaji.server.accounts import Account, Accounts
+from tuolaji.server.accounts.accounts import Account, Accounts
 from tuolaji.server.app import make_app
-from tuolaji.server.examples import EXAMPLES
-from tuolaji.server.hall import referee_key
-from tuolaji.server.room.person import Refused
+from tuolaji.server.http.examples import EXAMPLES
+from tuolaji.server.rooms.decisions.person import Refused
+from tuolaji.server.rooms.hall import referee_key
 from tuolaji.server.settings import Settings
 
 LOGIN, PASSWORD, NAME = "secret.login.zq", "secret password zq", "Secretname Zq"
@@ -218,14 +218,14 @@ def _fail_elsewhere(target: Target, log: StringIO, tally: Tally, monkeypatch: py
         password = told
         raise RuntimeError(password)
 
-    monkeypatch.setattr("tuolaji.server.actor.act", broken)
+    monkeypatch.setattr("tuolaji.server.rooms.actor.actor.act", broken)
     target.client.cookies.clear()
     target.client.cookies.set("tuolaji", target.owner.cookies["tuolaji"])
     with target.client.websocket_connect(f"/api/rooms/{target.room}/live") as socket:
         socket.receive_json()
         socket.send_json({"do": "sit", "id": WORDS, "seat": "E"})
         socket.receive_json()
-    monkeypatch.setattr("tuolaji.server.routes.rooms.may_watch", broken)
+    monkeypatch.setattr("tuolaji.server.http.routes.room.rooms.may_watch", broken)
     with (
         pytest.raises(Exception, match=r"^(?!.*secret).*$"),
         target.client.websocket_connect(f"/api/rooms/{target.room}/live") as socket,

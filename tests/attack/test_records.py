@@ -20,12 +20,12 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.record.verify import Fault, verify
 from tuolaji.rules.load import load, sheet_ids
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.deals import record_of, rows_of
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.person import Person
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.rooms.log import events as e
 from tuolaji.server.store.log import LogStore
+from tuolaji.server.study.deals import record_of, rows_of
 
 CALLS = (None, "at once", "when called")
 _ROOMS = 100

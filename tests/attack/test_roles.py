@@ -14,7 +14,7 @@ from tests.attack import security_page
 from tests.attack.cast import ROLES, Cast, Role
 from tests.attack.conftest import LONG, Tally
 from tests.attack.permissions import PERSON, RULES, Rule, markdown
-from tests.server.director.people import Server, Someone
+from tests.server.competitions.people import Server, Someone
 from tests.server.serving import nothing
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings

@@ -12,25 +12,25 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from tests.attack.conftest import Tally, size
-from tests.server.room.driving import EYES, PEOPLE, Driven
+from tests.server.rooms.driving import EYES, PEOPLE, Driven
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Finished
 from tuolaji.rules.load import sheet_ids
 from tuolaji.rules.offence import OffenceName
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act
-from tuolaji.server.room.clock import due
-from tuolaji.server.room.messages import encode
-from tuolaji.server.room.pauses import going
-from tuolaji.server.room.person import Events, Person, Refused
-from tuolaji.server.room.referee_joins import ask_in
-from tuolaji.server.room.repair import repaired
-from tuolaji.server.room.screen import screen
-from tuolaji.server.room.state import replay
-from tuolaji.server.room.step import act_at_table
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.act import act
+from tuolaji.server.rooms.decisions.person import Events, Person, Refused
+from tuolaji.server.rooms.decisions.referee_joins import ask_in
+from tuolaji.server.rooms.decisions.repair import repaired
+from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import replay
+from tuolaji.server.rooms.time.clock import due
+from tuolaji.server.rooms.time.pauses import going
+from tuolaji.server.rooms.views.messages import encode
+from tuolaji.server.rooms.views.screen import screen
 
 _MOST_STEPS = 2_000
 REFEREE, STRANGER = Person("user R", "Referee"), Person("user X", "Stranger")

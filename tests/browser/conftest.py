@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.browser.driving import Player
 from tuolaji.kernel.warm import warm
 from tuolaji.server.app import make_app
-from tuolaji.server.routes.pages import PAGES
+from tuolaji.server.http.routes.pages import PAGES
 from tuolaji.server.settings import Settings
 
 ARGUMENTS = (

@@ -15,7 +15,7 @@ from tests.browser.positions import sit_at
 from tuolaji.deal import events as e
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
-from tuolaji.server.room import clock
+from tuolaji.server.rooms.time import clock
 
 Change: TypeAlias = Callable[[dict[str, Any]], None]
 MEASURE = Path(__file__).with_name("fit.js").read_text(encoding="utf-8")

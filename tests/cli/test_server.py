@@ -9,9 +9,9 @@ import pytest
 from tests.server.serving import nothing
 from tuolaji.cli.main import app
 from tuolaji.errors import StoreError
-from tuolaji.server.accounts import Accounts
-from tuolaji.server.hall import Hall
-from tuolaji.server.room.events import Options
+from tuolaji.server.accounts.accounts import Accounts
+from tuolaji.server.rooms.hall import Hall
+from tuolaji.server.rooms.log.events import Options
 from tuolaji.server.server_time import now
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore

@@ -7,7 +7,7 @@ from typing import Any
 from tests.events.recompute import recompute, table_scores
 from tests.events.story import PLANS, Act, Sheet, Story, entries_of
 from tests.events.written import SIDES, Deal, Round, Side, Stage, Table, Written
-from tests.server.director.people import Server, Someone, serving
+from tests.server.competitions.people import Server, Someone, serving
 
 UNPROCESSABLE = 422
 THIRD_PLACE = 3

@@ -14,8 +14,8 @@ import msgspec
 from tests.events.drive import Hall, result_body
 from tests.events.story import Sheet
 from tests.events.written import Table
-from tests.server.director.people import serving
-from tests.server.director.test_online import BY, opened, start, until, world
+from tests.server.competitions.people import serving
+from tests.server.competitions.test_online import BY, opened, start, until, world
 from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import open_event

@@ -25,12 +25,12 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import event_text
 from tuolaji.rules.load import load
 from tuolaji.rules.ruling_reason import reason_words
-from tuolaji.server.deals import record_of
-from tuolaji.server.director.rows import decode_row as decode_step
-from tuolaji.server.room import events as e
-from tuolaji.server.room.messages import encode
-from tuolaji.server.room.screen import screen, told
-from tuolaji.server.room.state import replay
+from tuolaji.server.competitions.views.rows import decode_row as decode_step
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import replay
+from tuolaji.server.rooms.views.messages import encode
+from tuolaji.server.rooms.views.screen import screen, told
+from tuolaji.server.study.deals import record_of
 from tuolaji.text.catalogue import language_tags
 
 _REFEREEING = (d.Called, d.Ruled, d.Chose, d.Dismissed, d.Appealed)

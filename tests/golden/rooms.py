@@ -1,20 +1,20 @@
 """Rooms for the golden logs: played at random from a seed, with everything that happens to people at a table."""
 
-from tests.server.room.driving import PEOPLE, Driven
+from tests.server.rooms.driving import PEOPLE, Driven
 from tuolaji.cards import SEATS, SIDES, Hand, Seat, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.table import RefereedDeal
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.act import act
-from tuolaji.server.room.event_table import SeatPrograms, StartTable
-from tuolaji.server.room.person import Person, Refused
-from tuolaji.server.room.referee_joins import ask_in
-from tuolaji.server.room.repair import repaired
-from tuolaji.server.room.step import act_at_table
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.act import act
+from tuolaji.server.rooms.decisions.event_table import SeatPrograms, StartTable
+from tuolaji.server.rooms.decisions.person import Person, Refused
+from tuolaji.server.rooms.decisions.referee_joins import ask_in
+from tuolaji.server.rooms.decisions.repair import repaired
+from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.log import events as e
 
 REFEREE = Person("user R", "裁判 Lee")
 STARTS = 1_767_225_600_000

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy import select, text
 
-from tuolaji.server.accounts import Account, AccountError, Accounts
-from tuolaji.server.forget import forget_user
-from tuolaji.server.roles import Only
+from tuolaji.server.accounts.accounts import Account, AccountError, Accounts
+from tuolaji.server.accounts.forget import forget_user
+from tuolaji.server.accounts.roles import Only
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.reader import Reader

@@ -17,15 +17,15 @@ from tuolaji.deal.random_seat import random_action
 from tuolaji.deal.view import View
 from tuolaji.errors import StoreError
 from tuolaji.rules.load import load
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.messages import encode
-from tuolaji.server.room.person import Person
-from tuolaji.server.room.screen import screen
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.actor.watcher import Watcher
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.views.messages import encode
+from tuolaji.server.rooms.views.screen import screen
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
-from tuolaji.server.watcher import Watcher
 
 PERSON = Person("user 1", "Ann")
 

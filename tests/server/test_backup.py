@@ -9,9 +9,9 @@ from sqlalchemy import select
 
 from tests.server.conftest import fresh
 from tuolaji.errors import StoreError
-from tuolaji.server.accounts import Accounts
-from tuolaji.server.passkeys import Passkeys
-from tuolaji.server.roles import Roles
+from tuolaji.server.accounts.accounts import Accounts
+from tuolaji.server.accounts.passkeys import Passkeys
+from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.store.backup import backup, restore
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore

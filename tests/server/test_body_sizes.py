@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 from tests.server.serving import guest, reason, serving
 from tuolaji.competition.entries.spreadsheet import LARGEST_FILE
 from tuolaji.server.app import LARGEST_BODY, make_app
-from tuolaji.server.routes.events import LARGEST_EVENT
-from tuolaji.server.routes.rules import LARGEST_QUESTION
-from tuolaji.server.routes.study import LARGEST_RECORD
+from tuolaji.server.http.routes.competitions import LARGEST_EVENT
+from tuolaji.server.http.routes.room.study import LARGEST_RECORD
+from tuolaji.server.http.routes.rules import LARGEST_QUESTION
 from tuolaji.server.settings import Settings
 
 OWN = {

@@ -17,15 +17,15 @@ from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.serving import guest, nothing, serving
-from tuolaji.server.admission import TOO_MANY
 from tuolaji.server.app import make_app
-from tuolaji.server.connections import ConnectionLimits, Connections
-from tuolaji.server.deadlines import Deadlines
-from tuolaji.server.http_protocol import HttpProtocol
-from tuolaji.server.networks import network_of
+from tuolaji.server.http.connections.admission import TOO_MANY
+from tuolaji.server.http.connections.connections import ConnectionLimits, Connections
+from tuolaji.server.http.connections.deadlines import Deadlines
+from tuolaji.server.http.connections.http_protocol import HttpProtocol
+from tuolaji.server.http.connections.networks import network_of
+from tuolaji.server.http.connections.wire import Wire
 from tuolaji.server.run import limits_of, options, raise_file_limit
 from tuolaji.server.settings import Settings
-from tuolaji.server.wire import Wire
 from tuolaji.text.catalogue import language_tags
 
 LIMITS = ConnectionLimits(most=10, per_address=4, header_timeout=5, body_timeout=7, write_timeout=9)

@@ -14,7 +14,7 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.verify import verify
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
-from tuolaji.server.study import desk
+from tuolaji.server.study import review_worker as desk
 
 OPTIONS = {"pace": 0, "pause": 0, "player": "random"}
 

@@ -8,8 +8,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from tests.server.room.driving import PEOPLE
-from tests.server.room.test_faults import REFEREE
+from tests.server.rooms.driving import PEOPLE
+from tests.server.rooms.test_faults import REFEREE
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal.actions import Action
 from tuolaji.deal.ruling import open_choice
@@ -20,16 +20,16 @@ from tuolaji.errors import StoreError
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.load import load
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.clock import due
-from tuolaji.server.room.messages import Answer, encode
-from tuolaji.server.room.person import Person
-from tuolaji.server.room.screen import screen
-from tuolaji.server.room.state import Room, replay
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.actor.wake_timer import WakeTimer
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room, replay
+from tuolaji.server.rooms.time.clock import due
+from tuolaji.server.rooms.views.messages import Answer, encode
+from tuolaji.server.rooms.views.screen import screen
 from tuolaji.server.store.log import LogRow
-from tuolaji.server.wake_timer import WakeTimer
 
 FULL = StoreError("the disk is full")
 

@@ -10,9 +10,9 @@ from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
 from tuolaji.errors import EventError, SettingsError
-from tuolaji.server.hall import Hall
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.hall import Hall
+from tuolaji.server.rooms.log import events as e
 from tuolaji.server.settings import Settings, load_settings
 
 

@@ -121,7 +121,7 @@ def test_a_mistake_of_ours_is_told_without_its_details(
 
 def test_the_log_is_json_where_asked_for() -> None:
     program = (
-        "from tuolaji.server.logs import set_up_logs\n"
+        "from tuolaji.server.telemetry.logs import set_up_logs\n"
         "from tuolaji.server.settings import Settings\n"
         "import logging, structlog\n"
         "set_up_logs(Settings(log='json'))\n"

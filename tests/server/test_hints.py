@@ -21,13 +21,13 @@ from tuolaji.deal.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
 from tuolaji.deal.view import view
 from tuolaji.rules.load import sheet_ids
-from tuolaji.server import adviser as adviser_module
-from tuolaji.server.advise import HintPlayer, give_reasons, habit_options, search_options
-from tuolaji.server.adviser import BUSY, NO_REASONS, SLOW, Adviser
 from tuolaji.server.app import make_app
+from tuolaji.server.http.problems import Busy
 from tuolaji.server.pool.pool import Pool
-from tuolaji.server.problems import Busy
 from tuolaji.server.settings import Settings
+from tuolaji.server.study.advice import adviser as adviser_module
+from tuolaji.server.study.advice.advise import HintPlayer, give_reasons, habit_options, search_options
+from tuolaji.server.study.advice.adviser import BUSY, NO_REASONS, SLOW, Adviser
 from tuolaji.server.study.work import encode_log
 from tuolaji.text.catalogue import Message
 

@@ -17,16 +17,16 @@ from litestar.testing import TestClient
 from msgspec.structs import replace
 from sqlalchemy import insert
 
-from tests.server.room.driving import PEOPLE, Driven
-from tests.server.room.worlds import other_world
+from tests.server.rooms.driving import PEOPLE, Driven
+from tests.server.rooms.worlds import other_world
 from tests.server.test_app import nothing
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal.state import Finished
 from tuolaji.rules.load import sheet_ids
-from tuolaji.server.actor import RoomActor
 from tuolaji.server.app import make_app
-from tuolaji.server.hall import PREFIX
-from tuolaji.server.room.state import Room
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.hall import PREFIX
+from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.schema import account

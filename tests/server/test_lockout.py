@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from tests.server.authenticator import Authenticator
 from tests.server.serving import ADDRESS, guest, serving
-from tuolaji.server.accounts import Accounts
+from tuolaji.server.accounts.accounts import Accounts
 
 RIGHT = {"login": "ann", "password": "a long password"}
 

@@ -13,11 +13,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.attack.logged import logged
 from tests.server.serving import guest, serving
-from tuolaji.server.log_exceptions import described
-from tuolaji.server.log_folding import Folding, FoldingHandler, Repeated
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.failures import DAMAGED
 from tuolaji.server.store.log import DatabaseDown
+from tuolaji.server.telemetry.log_exceptions import described
+from tuolaji.server.telemetry.log_folding import Folding, FoldingHandler, Repeated
 from tuolaji.text.catalogue import Message
 
 LINE = Repeated("tuolaji.server", logging.ERROR, "request failed", "ValueError rooms.py:1 play", 0)
@@ -114,7 +114,7 @@ def test_a_long_traceback_is_cut_in_the_middle() -> None:
 def test_a_log_line_of_ours_keeps_its_fields() -> None:
     with logged(Settings(log="json")) as log:
         structlog.get_logger("tuolaji.server").warning("slow", milliseconds=12, route="/api/rooms")
-        logging.getLogger("tuolaji.server.actor").warning("room %s: %d acts", "k3y", 3)
+        logging.getLogger("tuolaji.server.rooms.actor.actor").warning("room %s: %d acts", "k3y", 3)
     told = [json.loads(line) for line in log.getvalue().splitlines()]
     assert (told[0]["milliseconds"], told[0]["route"]) == (12, "/api/rooms")
     assert told[1]["event"] == "room …: 3 acts"

@@ -29,11 +29,11 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.attack.cast import Cast
 from tests.attack.sender import Sender, roles_for
-from tests.server.director.people import Server
+from tests.server.competitions.people import Server
 from tests.server.serving import nothing, serving
 from tuolaji.server.app import make_app
-from tuolaji.server.examples import EXAMPLES
-from tuolaji.server.openapi import completed
+from tuolaji.server.http.examples import EXAMPLES
+from tuolaji.server.http.openapi import completed
 from tuolaji.server.settings import Settings
 
 MOST = int(os.environ.get("TUOLAJI_EXAMPLES", "2"))
@@ -112,7 +112,7 @@ def test_every_page_takes_its_own_example() -> None:
 def test_the_description_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(f"sqlite:///{tmp_path / 'a.db'}") as client:
         first = {kind: client.get(f"/api/schema/openapi.{kind}").content for kind in ("json", "yaml")}
-        monkeypatch.setattr("tuolaji.server.openapi.completed", None)
+        monkeypatch.setattr("tuolaji.server.http.openapi.completed", None)
         for kind, content in first.items():
             assert client.get(f"/api/schema/openapi.{kind}").content == content
 

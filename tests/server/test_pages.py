@@ -8,7 +8,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tuolaji.server.app import make_app
-from tuolaji.server.routes import pages
+from tuolaji.server.http.routes import pages
 from tuolaji.server.settings import Settings
 
 

@@ -9,14 +9,14 @@ from tests.server.test_actor import PERSON, Wire, actor_of, now, opened, opened_
 from tests.server.test_hall import nothing
 from tuolaji.cards import SEATS
 from tuolaji.rules.load import load
-from tuolaji.server import hall as in_hall
-from tuolaji.server import presence
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.hall import Hall, referee_key
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.person import Person
-from tuolaji.server.watcher import Watcher
+from tuolaji.server.rooms import hall as in_hall
+from tuolaji.server.rooms.actor import presence
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.actor.watcher import Watcher
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.rooms.hall import Hall, referee_key
+from tuolaji.server.rooms.log import events as e
 
 BOB = Person("user 2", "Bob")
 

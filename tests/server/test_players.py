@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.test_actor import now, opened, opened_store, sit_down, until
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.players import Players
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.actor.players import Players
 
 
 @pytest.mark.slow

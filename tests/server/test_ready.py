@@ -66,7 +66,7 @@ def test_ready_fails_while_postgresql_may_not_write(postgresql: str, monkeypatch
         await connection.close()
 
     clock = [100.0]
-    monkeypatch.setattr("tuolaji.server.routes.health.monotonic", lambda: clock[0])
+    monkeypatch.setattr("tuolaji.server.http.routes.health.monotonic", lambda: clock[0])
     with serving(address) as client:
         for on, status in ((False, 200), (True, 503), (False, 200)):
             asyncio.run(set_read_only(on))

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tuolaji.errors import EventError
-from tuolaji.server.accounts import Accounts
-from tuolaji.server.devices import LASTS, DeviceLinks, LinkError
-from tuolaji.server.forget import forget_user
-from tuolaji.server.roles import Only, Roles
+from tuolaji.server.accounts.accounts import Accounts
+from tuolaji.server.accounts.devices import LASTS, DeviceLinks, LinkError
+from tuolaji.server.accounts.forget import forget_user
+from tuolaji.server.accounts.roles import Only, Roles
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.reader import Reader

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.room.driving import PEOPLE
-from tests.server.room.test_faults import REFEREE
+from tests.server.rooms.driving import PEOPLE
+from tests.server.rooms.test_faults import REFEREE
 from tests.server.serving import nothing
 from tests.server.test_actor import actor_of, opened, opened_store, sit_down, until
 from tests.server.test_failing_disk import Table
@@ -20,16 +20,16 @@ from tuolaji.deal.timeout import timeout_action
 from tuolaji.record.verify import verify
 from tuolaji.rules.load import load, sheet_ids
 from tuolaji.server import server_time
-from tuolaji.server.deals import record_of, rows_of
-from tuolaji.server.director.director import Director, Doer
-from tuolaji.server.director.directors import Directors
-from tuolaji.server.hall import Hall
+from tuolaji.server.accounts.roles import Roles
+from tuolaji.server.competitions.director import Director, Doer
+from tuolaji.server.competitions.directors import Directors
 from tuolaji.server.pool.pool import Pool
-from tuolaji.server.roles import Roles
-from tuolaji.server.room import commands as c
-from tuolaji.server.room.events import decode_row
-from tuolaji.server.room.screen import screen
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.hall import Hall
+from tuolaji.server.rooms.log.events import decode_row
+from tuolaji.server.rooms.views.screen import screen
 from tuolaji.server.store.log import LogRow
+from tuolaji.server.study.deals import record_of, rows_of
 
 
 @pytest.mark.slow

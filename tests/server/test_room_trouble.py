@@ -10,17 +10,17 @@ import structlog
 from tests.server.test_actor import PERSON, Wire, actor_of, now, opened, opened_store, sit_down, until
 from tests.server.test_hall import nothing
 from tuolaji.cards import SEATS
-from tuolaji.server import actor as at_work
-from tuolaji.server.actor import RoomActor
-from tuolaji.server.hall import PREFIX, Hall, RoomUnreadable
-from tuolaji.server.room import commands as c
-from tuolaji.server.room import events as e
-from tuolaji.server.room.person import NO_DEAL, Events, Person
-from tuolaji.server.room.repair import repairing_row
-from tuolaji.server.room.state import Room
+from tuolaji.server.rooms.actor import actor as at_work
+from tuolaji.server.rooms.actor.actor import RoomActor
+from tuolaji.server.rooms.actor.trouble import Trouble, log_label
+from tuolaji.server.rooms.actor.watcher import Watcher
+from tuolaji.server.rooms.decisions import commands as c
+from tuolaji.server.rooms.decisions.person import NO_DEAL, Events, Person
+from tuolaji.server.rooms.decisions.repair import repairing_row
+from tuolaji.server.rooms.hall import PREFIX, Hall, RoomUnreadable
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.store.log import LogRow
-from tuolaji.server.trouble import Trouble, log_label
-from tuolaji.server.watcher import Watcher
 
 BOB = Person("user 2", "Bob")
 

@@ -21,11 +21,11 @@ from tests.server.clients import Client
 from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
 from tuolaji.rules.load import load, sheet_ids, use_house
-from tuolaji.server.doors import ENDED
-from tuolaji.server.socket import TOO_SLOW, SocketLine, serve_line
+from tuolaji.server.accounts.session_connections import ENDED
+from tuolaji.server.rooms.actor.watcher import Watcher
+from tuolaji.server.rooms.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
-from tuolaji.server.watcher import Watcher
 
 MINUTES = int(os.environ.get("TUOLAJI_MATCH_MINUTES", "0"))
 """So long do whole matches last, or all deals where the sheet fixes them; without it a deal of each is played."""

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import msgspec
 
-from tests.server.room.driving import EYES, Driven
+from tests.server.rooms.driving import EYES, Driven
 from tests.server.typescript import FILE, typescript
 from tuolaji.deal.view import View
-from tuolaji.server.room.screen import RoomSeen, screen
+from tuolaji.server.rooms.views.screen import RoomSeen, screen
 
 
 def test_the_committed_types_are_current() -> None:

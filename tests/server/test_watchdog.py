@@ -4,7 +4,7 @@ import asyncio
 
 from prometheus_client import CollectorRegistry
 
-from tuolaji.server.watchdog import TICK, Watchdog
+from tuolaji.server.telemetry.watchdog import TICK, Watchdog
 
 
 def test_a_late_timer_is_a_hold_and_the_longest_is_told_once() -> None:

@@ -6,7 +6,7 @@ Every struct of the socket and of the HTTP interface becomes an interface; a tes
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -25,13 +25,13 @@ from tuolaji.deal.state import State
 from tuolaji.deal.view import View
 from tuolaji.match import events as m
 from tuolaji.rules.offence import OffenceName
-from tuolaji.server import routes
-from tuolaji.server.director.messages import EventMessage
-from tuolaji.server.room import events as e
-from tuolaji.server.room.commands import AnyCommand
-from tuolaji.server.room.messages import PROTOCOL, Message
-from tuolaji.server.room.phrases import PHRASES
-from tuolaji.server.room.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
+from tuolaji.server.competitions.live.messages import EventMessage
+from tuolaji.server.http import routes
+from tuolaji.server.rooms.decisions.commands import AnyCommand
+from tuolaji.server.rooms.decisions.phrases import PHRASES
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.views.messages import PROTOCOL, Message
+from tuolaji.server.rooms.views.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
 from tuolaji.text.catalogue import language_tags
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
@@ -183,8 +183,8 @@ def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[
 
 def _http() -> Iterator[type[Struct]]:
     """Every struct that the HTTP interface takes or gives."""
-    for found in iter_modules(routes.__path__):
-        for handler in _handlers(getattr(import_module(f"{routes.__name__}.{found.name}"), "handlers", ())):
+    for found in walk_packages(routes.__path__, f"{routes.__name__}."):
+        for handler in _handlers(getattr(import_module(found.name), "handlers", ())):
             for hint in get_type_hints(getattr(handler, "fn", handler)).values():
                 yield from _structs(hint)
 

@@ -28,8 +28,8 @@ PEOPLE_SEE = {"print"}
 INTERNAL = {"Failure", "take", "show_made", "_Lane", "WebSocketException"}
 STYLES = {"bold", "dim", "strike", "cyan", "yellow", "green", "red"}
 MODULES = {
-    "server/openapi.py": "the reference of the interface, for programmers",
-    "server/examples.py": "examples of its requests",
+    "server/http/openapi.py": "the reference of the interface, for programmers",
+    "server/http/examples.py": "examples of its requests",
     "server/settings.py": "the reference of the settings, from which the docs are made",
     "environments/": "errors of a library, for programmers",
     "bots/protocol.py": "told to the program at the other end of a pipe; people read `program_faults.ftl`",
@@ -43,13 +43,13 @@ MODULES = {
     "competition/upgrade.py": "words of older logs, as they were written",
     "text/validation.py": "a library's lines, which are read here and told in our words",
     "text/toml_fault.py": "the same",
-    "server/http_faults.py": "the same",
+    "server/http/faults.py": "the same",
     "rules/load.py": "the same",
     "kernel/warm.py": "told to the terminal of those who build the program",
     "record/text.py": "the notation of records",
     "record/parse.py": "the same",
-    "server/log_folding.py": "the server's log",
-    "server/socket_failures.py": "why a socket closes, which pages put into words",
+    "server/telemetry/log_folding.py": "the server's log",
+    "server/http/connections/socket_failures.py": "why a socket closes, which pages put into words",
 }
 """Modules whose strings are not for people who play or run events, and why."""
 

@@ -786,105 +786,6 @@ export interface Held {
   name?: string;
 }
 
-/** From where and in which seat to go on: `step` counts the events of the deal's log from 1. */
-export interface Moment {
-  step: number;
-  seat: Seat;
-  player?: Program;
-  options?: Options;
-}
-
-export interface RoomMade {
-  room: string;
-}
-
-/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
-export interface RecordTrouble {
-  code: string;
-  reason: Record<string, string>;
-  line?: number | null;
-  deal?: number | null;
-  step?: number | null;
-  event?: string;
-  clause?: string | null;
-}
-
-/** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
-export interface DealDone {
-  number: number;
-  match: number;
-  at: number;
-  line?: DealLine | null;
-}
-
-/** A finished deal as its record: JSON as in the reference of the record, and the same as text. */
-export interface DealText {
-  number: number;
-  record: Record<string, unknown>;
-  text: string;
-}
-
-/** A deal for a viewer: its first screen, and a frame for every step after it. */
-export interface Shown {
-  first: Whole;
-  frames: readonly Frame[];
-}
-
-/** A deal through the eyes of one seat. */
-export interface Review {
-  seat: Seat;
-  decisions: readonly Decision[];
-  turns: readonly Turn[];
-  result: number;
-}
-
-/** A moment of choice: the step of the replay that it is, what was done, what it cost against the best. */
-export interface Decision {
-  step: number;
-  trick: number;
-  kind: "bury" | "declare" | "follow" | "lead";
-  cards: Cards;
-  expected: number | null;
-  cost: number;
-  candidates: readonly Candidate[];
-}
-
-/** Something that could be done: levels it gains in the mean for the seat's side, how sure that is, and why. */
-export interface Candidate {
-  cards: Cards | null;
-  gain: number;
-  error: number;
-  worlds: number;
-  chosen: boolean;
-  habitual: boolean;
-  played: boolean;
-  words: Record<string, string>;
-}
-
-/** A turning point: where the expectation moved most, and whether the seat itself moved it. */
-export interface Turn {
-  step: number;
-  change: number;
-  own: boolean;
-}
-
-/** The program's choice and its other candidates, best first; `note` says why it did not search. */
-export interface Hint {
-  number: number;
-  by: "habit" | "search";
-  choices: readonly Advice[];
-  note?: Record<string, string> | null;
-}
-
-/** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
-export interface Advice {
-  cards: Cards | null;
-  gain: number | null;
-  error: number;
-  equal: boolean;
-  words: Record<string, string>;
-}
-
 /** Without event and role the other device is logged in as me; with both it may do that role's work only. */
 export interface NewDeviceLink {
   event?: string | null;
@@ -903,28 +804,121 @@ export interface UsedDeviceLink {
   token: string;
 }
 
-/** An event in the list of all. */
-export interface EventLine {
-  event: string;
-  name: string;
-  rules: string;
-  place: string;
-  date: string;
-  venue: "mixed" | "online" | "physical";
-  entries: number;
-  rounds: number;
+/** Changes to the account; omitted fields stay as they are. */
+export interface Change {
+  name?: string | null;
+  language?: string | null;
 }
 
-/** How an event under a sheet is run unless its organiser decides otherwise. */
-export interface SheetFormat {
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** A session in the list that its owner sees. */
+export interface SessionLine {
+  id: string;
+  opened: number;
+  until: number;
+  device: string;
+  only?: Only | null;
+  this?: boolean;
+}
+
+export interface Ended {
+  ended: number;
+}
+
+/** Everything that is kept about an account, but for secrets that only prove who it is. */
+export interface Export {
+  user: string;
+  name: string;
+  login: string | null;
+  language: string | null;
+  made: number;
+  has_password: boolean;
+  sessions: readonly KeptSession[];
+  passkeys: readonly KeptPasskey[];
+  roles: readonly Held[];
+  seats: readonly KeptSeat[];
+  words: readonly KeptWords[];
+}
+
+export interface KeptSession {
+  id: string;
+  opened: number;
+  until: number;
+  device: string;
+}
+
+export interface KeptPasskey {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** When and where they sat down, under which name. */
+export interface KeptSeat {
+  room: string;
+  at: number;
+  seat: string;
+  name: string;
+}
+
+export interface KeptWords {
+  room: string;
+  at: number;
+  words: string;
+}
+
+/** A passkey in the list that its owner sees. */
+export interface PasskeyLine {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** The result of `navigator.credentials.create`, and the owner's name for the device. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+/** The result of `navigator.credentials.get`. */
+export interface UsedPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** An event as a whole. `number` is the log's: everything about the event has its ETag. */
+export interface Overview {
+  event: string;
+  number: number;
+  name: string;
   rules: string;
-  name: Record<string, string>;
-  format: EventRule;
-  minutes: number | null;
-  announce_minutes_left: number | null;
-  last_deals: number;
-  hand_in_minutes: number | null;
+  rules_version: string;
+  rules_name: Record<string, string>;
+  place: string;
+  date: string;
+  zone: string;
   by: string;
+  minutes: number | null;
+  format: EventRule;
+  stages: readonly StageSeen[];
+  stage: number;
+  arrangement: Arrangement;
+  entries: number;
+  here: number;
+  out: number;
+  rounds: readonly RoundLine[];
+  clock?: ClockSeen | null;
+  announcements?: readonly Said[];
+  lots?: readonly LotDrawn[];
+  next?: Next | null;
+  overtaken?: Partial<Record<number, readonly number[]>>;
+  stale?: StaleSeen | null;
+  calls_open?: number;
+  disputes?: number;
+  appeals_open?: number;
 }
 
 /** How an event under this sheet is run, unless its organiser decides otherwise. */
@@ -964,21 +958,11 @@ export interface FurtherText {
   text: string;
 }
 
-/** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */
-export interface EventIn {
-  stages?: readonly StageRule[] | null;
-  rounds?: number | null;
-  advance?: readonly number[];
-  tie_breaks?: readonly TieBreak[] | null;
-  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
-  minutes?: number | null;
-  zone?: string | null;
-  name: string;
-  rules?: string;
-  place?: string;
-  date?: string;
-  seed?: string | null;
-  arrangement?: Arrangement;
+export interface StageSeen {
+  rule: StageRule;
+  rounds: number;
+  over: boolean;
+  field: number;
 }
 
 /** In a mixed event a table is online if both its entries are: all their players have accounts, or are programs. */
@@ -994,50 +978,6 @@ export interface Arrangement {
   talk?: boolean;
   watched?: boolean;
   patience?: number;
-}
-
-export interface EventMade {
-  event: string;
-  number: number;
-}
-
-/** An event as a whole. `number` is the log's: everything about the event has its ETag. */
-export interface Overview {
-  event: string;
-  number: number;
-  name: string;
-  rules: string;
-  rules_version: string;
-  rules_name: Record<string, string>;
-  place: string;
-  date: string;
-  zone: string;
-  by: string;
-  minutes: number | null;
-  format: EventRule;
-  stages: readonly StageSeen[];
-  stage: number;
-  arrangement: Arrangement;
-  entries: number;
-  here: number;
-  out: number;
-  rounds: readonly RoundLine[];
-  clock?: ClockSeen | null;
-  announcements?: readonly Said[];
-  lots?: readonly LotDrawn[];
-  next?: Next | null;
-  overtaken?: Partial<Record<number, readonly number[]>>;
-  stale?: StaleSeen | null;
-  calls_open?: number;
-  disputes?: number;
-  appeals_open?: number;
-}
-
-export interface StageSeen {
-  rule: StageRule;
-  rounds: number;
-  over: boolean;
-  field: number;
 }
 
 /** A round in short. `missing` are tables without a result; `unsigned` those that not both sides have signed. */
@@ -1059,12 +999,12 @@ export interface ClockSeen {
   round: number;
   started: number;
   minutes: number | null;
-  moments: readonly SeenMoment[];
+  moments: readonly Moment[];
   sheets_due: number | null;
 }
 
 /** An announcement of the round's clock, its time, and whether it has been made. */
-export interface SeenMoment {
+export interface Moment {
   at: number;
   what: "last deals" | "said" | "sheets due" | "time up";
   text: Record<string, string>;
@@ -1120,15 +1060,118 @@ export interface Done {
   changed?: boolean;
 }
 
-/** A new pair; without a number it gets the next one. */
-export interface EntryIn {
-  players: readonly string[];
-  unit?: string;
-  team?: string;
-  seed?: number | null;
-  rating?: number | null;
-  note?: string;
-  number?: number | null;
+/** A link as its makers see it: never its token. `uses` is how often it can still be followed. */
+export interface Link {
+  link: string;
+  event: string;
+  kind: "device" | "entry" | "role";
+  role?: "arbitration" | "desk" | "organiser" | "player" | "referee" | null;
+  entry?: number | null;
+  seat?: number | null;
+  by?: string;
+  made?: number;
+  until?: number;
+  uses?: number;
+  revoked?: boolean;
+}
+
+/** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
+export interface LinkIn {
+  kind: "device" | "entry" | "role";
+  role?: "arbitration" | "desk" | "organiser" | "referee" | null;
+  entry?: number | null;
+  seat?: number | null;
+  uses?: number;
+  days?: number;
+}
+
+/** The link, and its token, which is told only now: the page's address is /join#EVENT.TOKEN or as it likes. */
+export interface LinkMade {
+  link: Link;
+  token: string;
+}
+
+export interface FollowIn {
+  token: string;
+}
+
+/** The access that a link gives: a role, or an entry and a place in it. */
+export interface Followed {
+  kind: "device" | "entry" | "role";
+  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
+  entry?: number | null;
+  seat?: number | null;
+}
+
+/** The log, latest first, the step that an undo would take back, and the undoing that a redo would. */
+export interface LogSeen {
+  number: number;
+  undoable: number | null;
+  redoable: number | null;
+  lines: readonly LogLine[];
+  undo_loses?: Loss | null;
+  redo_loses?: Loss | null;
+}
+
+/** A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing. */
+export interface LogLine {
+  number: number;
+  at: number;
+  who: string;
+  words: Record<string, string>;
+  why?: string;
+  undone?: boolean;
+  undoes?: boolean;
+}
+
+/** The loss that a step would cause: its kind, and in words. */
+export interface Loss {
+  kind: "locked" | "published" | "stage closed";
+  words: Record<string, string>;
+}
+
+/** The log of one table, latest first. */
+export interface TableLog {
+  number: number;
+  lines: readonly LogLine[];
+}
+
+/** The step that is meant, so that another desk's is not hit; what is lost with it, if it is, and why. */
+export interface UndoIn {
+  number: number;
+  lose?: string;
+  reason?: string;
+}
+
+/** All boards of a round, each entry's average in per cent, and the seed from which anybody can deal them again. */
+export interface BoardsSeen {
+  round: number;
+  seed: string;
+  boards: readonly BoardSeen[];
+  percentages: Partial<Record<number, number>>;
+}
+
+/** A board: its dealer and level, its frequency table, and the line that each table has written. */
+export interface BoardSeen {
+  number: number;
+  dealer: Seat;
+  level: string;
+  frequencies: BoardTable;
+  lines: Partial<Record<number, DealLine>>;
+}
+
+/** One board at many tables: every result against every other. */
+export interface BoardTable {
+  number: number;
+  lines: readonly Compared[];
+}
+
+/** A line of a board's frequency table: a result, how often it came, and what it scores in per cent. */
+export interface Compared {
+  worth: number;
+  tables: readonly number[];
+  east_west: number;
+  north_south: number;
 }
 
 /** An entry in the list; note, rating and reasons are for the staff. */
@@ -1146,6 +1189,17 @@ export interface EntrySeen {
   note?: string;
   reason?: Record<string, string>;
   convention_text?: string;
+}
+
+/** A new pair; without a number it gets the next one. */
+export interface EntryIn {
+  players: readonly string[];
+  unit?: string;
+  team?: string;
+  seed?: number | null;
+  rating?: number | null;
+  note?: string;
+  number?: number | null;
 }
 
 /** Changes to an entry; omitted fields stay, null removes a seed or rating. */
@@ -1213,19 +1267,51 @@ export interface ClashesProblem {
   words: Record<string, string>;
 }
 
-/** A round with its tables. `broken` says what could not be kept; `cost` what the pairing costs, by constraint. */
-export interface RoundSeen {
+/** The caller's part in this event. `do` is their next task; `rulings` are the numbers of those on their entry. */
+export interface Mine {
   number: number;
-  stage: number;
-  status: "drawn" | "locked" | "published" | "started";
-  tables: readonly TableSeen[];
-  byes?: readonly ByeSeen[];
+  roles: readonly ("arbitration" | "desk" | "organiser" | "player" | "referee")[];
+  name?: string;
+  entry?: EntrySeen | null;
+  convention?: string;
+  do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
+  table?: MyTable | null;
+  clock?: ClockSeen | null;
+  rulings?: readonly number[];
+}
+
+/** Where I play: the table, my side and seat, the opponents with their convention card, and the room if online. */
+export interface MyTable {
+  round: number;
+  table: number;
+  side: Side;
+  opponents: Pair;
+  seat?: Seat | null;
+  room?: string | null;
+  convention?: string;
+  signed?: readonly Side[];
+  signing_ends?: number | null;
+  disputed?: boolean;
+}
+
+/** An entry at a table. */
+export interface Pair {
+  entry: number;
+  name: string;
+  unit: string;
+}
+
+/** A table: who sits there, what was entered, who has signed, and until when that can be done. */
+export interface TableDetail {
+  round: number;
+  seen: TableSeen;
+  locked?: boolean;
+  outcome?: Outcome | null;
+  sheet?: SheetSeen | null;
+  signed?: Partial<Record<Side, string>>;
+  signing_ends?: number | null;
   started?: number | null;
-  due?: number | null;
-  broken?: readonly Record<string, string>[];
-  cost?: Record<string, number>;
-  by_hand?: string;
-  boards?: number;
+  rulings?: readonly TableRuling[];
 }
 
 /** A table of a round: who meets whom, why, and how it went. `room` is where it is played, if online. */
@@ -1237,13 +1323,6 @@ export interface TableSeen {
   why?: Record<string, string>;
   room?: string | null;
   result?: ResultSeen | null;
-}
-
-/** An entry at a table. */
-export interface Pair {
-  entry: number;
-  name: string;
-  unit: string;
 }
 
 /** A result as lists show it; its score sheet is with its table. `marks` are for everybody, reasons are not. */
@@ -1269,115 +1348,6 @@ export interface SideScore {
   won?: boolean | null;
   ahead?: boolean;
   forfeited?: boolean;
-}
-
-export interface ByeSeen {
-  entry: Pair;
-  group?: number;
-  why?: Record<string, string>;
-}
-
-/** Tables that are set beforehand; the others are drawn around them. */
-export interface DrawIn {
-  fixed?: readonly FixedIn[];
-}
-
-/** Two entries that meet, or one that has a bye. */
-export interface FixedIn {
-  one: number;
-  two?: number | null;
-}
-
-/** A round held against the best there is: what it costs by constraint, what the best costs, in words. */
-export interface CheckSeen {
-  ok: boolean;
-  proven: boolean;
-  cost: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
-  best: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
-  text: Record<string, string>;
-}
-
-export interface SwapIn {
-  one: number;
-  two: number;
-  reason: string;
-}
-
-/** The constraints that a change by hand breaks, in words; empty if none. */
-export interface Warnings {
-  broken: readonly Record<string, string>[];
-}
-
-/** The whole round by hand: each table as East-West and North-South, a bye without the second. */
-export interface TablesIn {
-  tables: readonly FixedIn[];
-  reason: string;
-}
-
-/** For a published draw: that it is thrown away knowingly, and why. */
-export interface RedrawIn {
-  lose?: string;
-  reason?: string;
-}
-
-/** The changes that a repair would make, table by table, and the constraints it would break, in words. */
-export interface RepairSeen {
-  moves: readonly MoveSeen[];
-  broken: readonly Record<string, string>[];
-}
-
-/** One table before and after a repair; table 0 is the bye. */
-export interface MoveSeen {
-  table: number;
-  before: readonly Pair[];
-  after: readonly Pair[];
-}
-
-export interface RoundsReasonIn {
-  reason: string;
-}
-
-export interface TimeIn {
-  minutes: number;
-  reason?: string;
-}
-
-/** The entries that go on: none named means by the standings; others need the reason. */
-export interface AdvanceIn {
-  chosen?: readonly number[] | null;
-  reason?: string;
-}
-
-/** Everybody of the stage in the order of its standings, and how many go on, from each group if there are groups. */
-export interface CandidatesSeen {
-  number: number;
-  stage: Record<string, string>;
-  quota: number;
-  groups: number;
-  lines: readonly CandidateSeen[];
-}
-
-/** An entry of the stage that ends; `goes_on` by the standings, `bar` says why it cannot. */
-export interface CandidateSeen {
-  entry: Pair;
-  place: number;
-  points: number;
-  group?: number;
-  goes_on?: boolean;
-  bar?: Record<string, string>;
-}
-
-/** A table: who sits there, what was entered, who has signed, and until when that can be done. */
-export interface TableDetail {
-  round: number;
-  seen: TableSeen;
-  locked?: boolean;
-  outcome?: Outcome | null;
-  sheet?: SheetSeen | null;
-  signed?: Partial<Record<Side, string>>;
-  signing_ends?: number | null;
-  started?: number | null;
-  rulings?: readonly TableRuling[];
 }
 
 /** How a table's match went: deal by deal (`lines`), or the final levels or small points alone. */
@@ -1523,35 +1493,115 @@ export interface DisputeIn {
   reason: string;
 }
 
-/** All boards of a round, each entry's average in per cent, and the seed from which anybody can deal them again. */
-export interface BoardsSeen {
-  round: number;
-  seed: string;
-  boards: readonly BoardSeen[];
-  percentages: Partial<Record<number, number>>;
-}
-
-/** A board: its dealer and level, its frequency table, and the line that each table has written. */
-export interface BoardSeen {
+/** A round with its tables. `broken` says what could not be kept; `cost` what the pairing costs, by constraint. */
+export interface RoundSeen {
   number: number;
-  dealer: Seat;
-  level: string;
-  frequencies: BoardTable;
-  lines: Partial<Record<number, DealLine>>;
+  stage: number;
+  status: "drawn" | "locked" | "published" | "started";
+  tables: readonly TableSeen[];
+  byes?: readonly ByeSeen[];
+  started?: number | null;
+  due?: number | null;
+  broken?: readonly Record<string, string>[];
+  cost?: Record<string, number>;
+  by_hand?: string;
+  boards?: number;
 }
 
-/** One board at many tables: every result against every other. */
-export interface BoardTable {
+export interface ByeSeen {
+  entry: Pair;
+  group?: number;
+  why?: Record<string, string>;
+}
+
+/** Tables that are set beforehand; the others are drawn around them. */
+export interface DrawIn {
+  fixed?: readonly FixedIn[];
+}
+
+/** Two entries that meet, or one that has a bye. */
+export interface FixedIn {
+  one: number;
+  two?: number | null;
+}
+
+/** A round held against the best there is: what it costs by constraint, what the best costs, in words. */
+export interface CheckSeen {
+  ok: boolean;
+  proven: boolean;
+  cost: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  best: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  text: Record<string, string>;
+}
+
+export interface SwapIn {
+  one: number;
+  two: number;
+  reason: string;
+}
+
+/** The constraints that a change by hand breaks, in words; empty if none. */
+export interface Warnings {
+  broken: readonly Record<string, string>[];
+}
+
+/** The whole round by hand: each table as East-West and North-South, a bye without the second. */
+export interface TablesIn {
+  tables: readonly FixedIn[];
+  reason: string;
+}
+
+/** For a published draw: that it is thrown away knowingly, and why. */
+export interface RedrawIn {
+  lose?: string;
+  reason?: string;
+}
+
+/** The changes that a repair would make, table by table, and the constraints it would break, in words. */
+export interface RepairSeen {
+  moves: readonly MoveSeen[];
+  broken: readonly Record<string, string>[];
+}
+
+/** One table before and after a repair; table 0 is the bye. */
+export interface MoveSeen {
+  table: number;
+  before: readonly Pair[];
+  after: readonly Pair[];
+}
+
+export interface RoundsReasonIn {
+  reason: string;
+}
+
+export interface TimeIn {
+  minutes: number;
+  reason?: string;
+}
+
+/** Everybody of the stage in the order of its standings, and how many go on, from each group if there are groups. */
+export interface CandidatesSeen {
   number: number;
-  lines: readonly Compared[];
+  stage: Record<string, string>;
+  quota: number;
+  groups: number;
+  lines: readonly CandidateSeen[];
 }
 
-/** A line of a board's frequency table: a result, how often it came, and what it scores in per cent. */
-export interface Compared {
-  worth: number;
-  tables: readonly number[];
-  east_west: number;
-  north_south: number;
+/** An entry of the stage that ends; `goes_on` by the standings, `bar` says why it cannot. */
+export interface CandidateSeen {
+  entry: Pair;
+  place: number;
+  points: number;
+  group?: number;
+  goes_on?: boolean;
+  bar?: Record<string, string>;
+}
+
+/** The entries that go on: none named means by the standings; others need the reason. */
+export interface AdvanceIn {
+  chosen?: readonly number[] | null;
+  reason?: string;
 }
 
 export interface Glance {
@@ -1612,37 +1662,6 @@ export interface OffenceLine {
   offence: string;
   words: Record<string, string>;
   in_sheet: boolean;
-}
-
-/** A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause. */
-export interface RulingIn {
-  entry: number;
-  offence: OffenceName;
-  offender?: "dealer" | "defenders" | null;
-  cards?: string;
-  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
-  times?: number;
-  severity?: "grave" | "important" | "light" | "minor" | null;
-  cards_left?: number | null;
-  true_claim?: boolean | null;
-  minutes?: number | null;
-  choice?: string | null;
-  round?: number | null;
-  deal?: number | null;
-  both?: boolean;
-  reparable?: boolean;
-  window?: "after_draw" | "drawing" | null;
-  level?: Rank | null;
-  free?: string;
-  card_points?: number;
-  loses?: number | null;
-  replayed?: boolean;
-  confirm?: boolean;
-  points?: number;
-  warning?: boolean;
-  disqualified?: boolean;
-  note?: string;
-  call?: number | null;
 }
 
 /** A ruling and where it stands: `proposed` waits for arbitration; `confirmed`, `rejected`, `lifted` end that. */
@@ -1731,6 +1750,37 @@ export interface RulingPreview {
   warnings?: readonly Record<string, string>[];
   before?: Partial<Record<Side, SideScore>> | null;
   after?: Partial<Record<Side, SideScore>> | null;
+}
+
+/** A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause. */
+export interface RulingIn {
+  entry: number;
+  offence: OffenceName;
+  offender?: "dealer" | "defenders" | null;
+  cards?: string;
+  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  times?: number;
+  severity?: "grave" | "important" | "light" | "minor" | null;
+  cards_left?: number | null;
+  true_claim?: boolean | null;
+  minutes?: number | null;
+  choice?: string | null;
+  round?: number | null;
+  deal?: number | null;
+  both?: boolean;
+  reparable?: boolean;
+  window?: "after_draw" | "drawing" | null;
+  level?: Rank | null;
+  free?: string;
+  card_points?: number;
+  loses?: number | null;
+  replayed?: boolean;
+  confirm?: boolean;
+  points?: number;
+  warning?: boolean;
+  disqualified?: boolean;
+  note?: string;
+  call?: number | null;
 }
 
 export interface ConfirmIn {
@@ -1822,114 +1872,50 @@ export interface Rated {
   scored: number;
 }
 
-/** The log, latest first, the step that an undo would take back, and the undoing that a redo would. */
-export interface LogSeen {
-  number: number;
-  undoable: number | null;
-  redoable: number | null;
-  lines: readonly LogLine[];
-  undo_loses?: Loss | null;
-  redo_loses?: Loss | null;
-}
-
-/** A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing. */
-export interface LogLine {
-  number: number;
-  at: number;
-  who: string;
-  words: Record<string, string>;
-  why?: string;
-  undone?: boolean;
-  undoes?: boolean;
-}
-
-/** The loss that a step would cause: its kind, and in words. */
-export interface Loss {
-  kind: "locked" | "published" | "stage closed";
-  words: Record<string, string>;
-}
-
-/** The log of one table, latest first. */
-export interface TableLog {
-  number: number;
-  lines: readonly LogLine[];
-}
-
-/** The step that is meant, so that another desk's is not hit; what is lost with it, if it is, and why. */
-export interface UndoIn {
-  number: number;
-  lose?: string;
-  reason?: string;
-}
-
-/** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
-export interface LinkIn {
-  kind: "device" | "entry" | "role";
-  role?: "arbitration" | "desk" | "organiser" | "referee" | null;
-  entry?: number | null;
-  seat?: number | null;
-  uses?: number;
-  days?: number;
-}
-
-/** The link, and its token, which is told only now: the page's address is /join#EVENT.TOKEN or as it likes. */
-export interface LinkMade {
-  link: Link;
-  token: string;
-}
-
-/** A link as its makers see it: never its token. `uses` is how often it can still be followed. */
-export interface Link {
-  link: string;
+/** An event in the list of all. */
+export interface EventLine {
   event: string;
-  kind: "device" | "entry" | "role";
-  role?: "arbitration" | "desk" | "organiser" | "player" | "referee" | null;
-  entry?: number | null;
-  seat?: number | null;
-  by?: string;
-  made?: number;
-  until?: number;
-  uses?: number;
-  revoked?: boolean;
+  name: string;
+  rules: string;
+  place: string;
+  date: string;
+  venue: "mixed" | "online" | "physical";
+  entries: number;
+  rounds: number;
 }
 
-export interface FollowIn {
-  token: string;
+/** How an event under a sheet is run unless its organiser decides otherwise. */
+export interface SheetFormat {
+  rules: string;
+  name: Record<string, string>;
+  format: EventRule;
+  minutes: number | null;
+  announce_minutes_left: number | null;
+  last_deals: number;
+  hand_in_minutes: number | null;
+  by: string;
 }
 
-/** The access that a link gives: a role, or an entry and a place in it. */
-export interface Followed {
-  kind: "device" | "entry" | "role";
-  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
-  entry?: number | null;
-  seat?: number | null;
+/** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */
+export interface EventIn {
+  stages?: readonly StageRule[] | null;
+  rounds?: number | null;
+  advance?: readonly number[];
+  tie_breaks?: readonly TieBreak[] | null;
+  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
+  minutes?: number | null;
+  zone?: string | null;
+  name: string;
+  rules?: string;
+  place?: string;
+  date?: string;
+  seed?: string | null;
+  arrangement?: Arrangement;
 }
 
-/** The caller's part in this event. `do` is their next task; `rulings` are the numbers of those on their entry. */
-export interface Mine {
+export interface EventMade {
+  event: string;
   number: number;
-  roles: readonly ("arbitration" | "desk" | "organiser" | "player" | "referee")[];
-  name?: string;
-  entry?: EntrySeen | null;
-  convention?: string;
-  do?: "enter" | "out" | "play" | "rest" | "sign" | "signed" | "sit down" | "wait";
-  table?: MyTable | null;
-  clock?: ClockSeen | null;
-  rulings?: readonly number[];
-}
-
-/** Where I play: the table, my side and seat, the opponents with their convention card, and the room if online. */
-export interface MyTable {
-  round: number;
-  table: number;
-  side: Side;
-  opponents: Pair;
-  seat?: Seat | null;
-  room?: string | null;
-  convention?: string;
-  signed?: readonly Side[];
-  signing_ends?: number | null;
-  disputed?: boolean;
 }
 
 export interface Health {
@@ -1940,91 +1926,6 @@ export interface Health {
 
 export interface Ready {
   ready: boolean;
-}
-
-/** Changes to the account; omitted fields stay as they are. */
-export interface Change {
-  name?: string | null;
-  language?: string | null;
-}
-
-export interface NewPassword {
-  old: string;
-  new: string;
-}
-
-/** A session in the list that its owner sees. */
-export interface SessionLine {
-  id: string;
-  opened: number;
-  until: number;
-  device: string;
-  only?: Only | null;
-  this?: boolean;
-}
-
-export interface Ended {
-  ended: number;
-}
-
-/** Everything that is kept about an account, but for secrets that only prove who it is. */
-export interface Export {
-  user: string;
-  name: string;
-  login: string | null;
-  language: string | null;
-  made: number;
-  has_password: boolean;
-  sessions: readonly KeptSession[];
-  passkeys: readonly KeptPasskey[];
-  roles: readonly Held[];
-  seats: readonly KeptSeat[];
-  words: readonly KeptWords[];
-}
-
-export interface KeptSession {
-  id: string;
-  opened: number;
-  until: number;
-  device: string;
-}
-
-export interface KeptPasskey {
-  id: string;
-  name: string;
-  made: number;
-}
-
-/** When and where they sat down, under which name. */
-export interface KeptSeat {
-  room: string;
-  at: number;
-  seat: string;
-  name: string;
-}
-
-export interface KeptWords {
-  room: string;
-  at: number;
-  words: string;
-}
-
-/** A passkey in the list that its owner sees. */
-export interface PasskeyLine {
-  id: string;
-  name: string;
-  made: number;
-}
-
-/** The result of `navigator.credentials.create`, and the owner's name for the device. */
-export interface NewPasskey {
-  credential: Record<string, unknown>;
-  name?: string;
-}
-
-/** The result of `navigator.credentials.get`. */
-export interface UsedPasskey {
-  credential: Record<string, unknown>;
 }
 
 /** Every choice, in the order of lists. */
@@ -2039,6 +1940,105 @@ export interface RegisteredLists {
 export interface RegisteredLine {
   id: string;
   title: Record<string, string>;
+}
+
+/** From where and in which seat to go on: `step` counts the events of the deal's log from 1. */
+export interface ContinuingMoment {
+  step: number;
+  seat: Seat;
+  player?: Program;
+  options?: Options;
+}
+
+export interface RoomMade {
+  room: string;
+}
+
+/** Why a record cannot be looked at, and where: a line of its text, or a step of one of its deals. */
+export interface RecordTrouble {
+  code: string;
+  reason: Record<string, string>;
+  line?: number | null;
+  deal?: number | null;
+  step?: number | null;
+  event?: string;
+  clause?: string | null;
+}
+
+/** A finished deal: its number in this room, in which match it was played, when it ended, and its line. */
+export interface DealDone {
+  number: number;
+  match: number;
+  at: number;
+  line?: DealLine | null;
+}
+
+/** A finished deal as its record: JSON as in the reference of the record, and the same as text. */
+export interface DealText {
+  number: number;
+  record: Record<string, unknown>;
+  text: string;
+}
+
+/** A deal for a viewer: its first screen, and a frame for every step after it. */
+export interface Shown {
+  first: Whole;
+  frames: readonly Frame[];
+}
+
+/** A deal through the eyes of one seat. */
+export interface Review {
+  seat: Seat;
+  decisions: readonly Decision[];
+  turns: readonly Turn[];
+  result: number;
+}
+
+/** A moment of choice: the step of the replay that it is, what was done, what it cost against the best. */
+export interface Decision {
+  step: number;
+  trick: number;
+  kind: "bury" | "declare" | "follow" | "lead";
+  cards: Cards;
+  expected: number | null;
+  cost: number;
+  candidates: readonly Candidate[];
+}
+
+/** Something that could be done: levels it gains in the mean for the seat's side, how sure that is, and why. */
+export interface Candidate {
+  cards: Cards | null;
+  gain: number;
+  error: number;
+  worlds: number;
+  chosen: boolean;
+  habitual: boolean;
+  played: boolean;
+  words: Record<string, string>;
+}
+
+/** A turning point: where the expectation moved most, and whether the seat itself moved it. */
+export interface Turn {
+  step: number;
+  change: number;
+  own: boolean;
+}
+
+/** The program's choice and its other candidates, best first; `note` says why it did not search. */
+export interface Hint {
+  number: number;
+  by: "habit" | "search";
+  choices: readonly Advice[];
+  note?: Record<string, string> | null;
+}
+
+/** One choice that was open: its cards, the levels it is expected to bring and their error, and why. */
+export interface Advice {
+  cards: Cards | null;
+  gain: number | null;
+  error: number;
+  equal: boolean;
+  words: Record<string, string>;
 }
 
 /** A room in the list of the hall. */
@@ -2072,56 +2072,6 @@ export interface RefereeKey {
 /** Whether the asker is the referee now; if not, the table is asked, and they come in when the deal is over. */
 export interface RefereeJoined {
   joined: boolean;
-}
-
-export interface SheetLine {
-  id: string;
-  name: Record<string, string>;
-  facts: SheetFacts;
-  about?: Record<string, string> | null;
-}
-
-/** The numbers and switches of a sheet that a player chooses by, and that the table shows. */
-export interface SheetFacts {
-  decks: number;
-  kitty: number;
-  hand: number;
-  first_level: string;
-  fixed_levels: readonly string[];
-  stage_at: number;
-  step: number;
-  throws: boolean;
-  stated_split: boolean;
-  hidden_bids: boolean;
-  no_trump: boolean;
-  all_tricks: boolean;
-  play_seconds: number | null;
-  minutes: number | null;
-  cuts: number;
-  offences: readonly OffenceName[];
-}
-
-/** All sheets side by side. */
-export interface Comparison {
-  chapters: Record<string, Record<string, string>>;
-  facts: readonly FactLine[];
-}
-
-/** One rule, as every sheet has it: its chapter, what it is called, and its value in words, by sheet. */
-export interface FactLine {
-  path: string;
-  chapter: string;
-  label: Record<string, string>;
-  values: Record<string, Record<string, string>>;
-  differs: boolean;
-}
-
-/** An example under one sheet, with the judge's answer. */
-export interface ExampleAnswered {
-  id: string;
-  about: Record<string, string>;
-  question: Record<string, unknown>;
-  answer: Record<string, unknown>;
 }
 
 /** One deal to look at, and the other deals beside it. `names` are those of the four seats where they are known. */
@@ -2419,4 +2369,54 @@ export interface Resumed {
 export interface RecordWritten {
   record: Record<string, unknown>;
   text: string;
+}
+
+export interface SheetLine {
+  id: string;
+  name: Record<string, string>;
+  facts: SheetFacts;
+  about?: Record<string, string> | null;
+}
+
+/** The numbers and switches of a sheet that a player chooses by, and that the table shows. */
+export interface SheetFacts {
+  decks: number;
+  kitty: number;
+  hand: number;
+  first_level: string;
+  fixed_levels: readonly string[];
+  stage_at: number;
+  step: number;
+  throws: boolean;
+  stated_split: boolean;
+  hidden_bids: boolean;
+  no_trump: boolean;
+  all_tricks: boolean;
+  play_seconds: number | null;
+  minutes: number | null;
+  cuts: number;
+  offences: readonly OffenceName[];
+}
+
+/** All sheets side by side. */
+export interface Comparison {
+  chapters: Record<string, Record<string, string>>;
+  facts: readonly FactLine[];
+}
+
+/** One rule, as every sheet has it: its chapter, what it is called, and its value in words, by sheet. */
+export interface FactLine {
+  path: string;
+  chapter: string;
+  label: Record<string, string>;
+  values: Record<string, Record<string, string>>;
+  differs: boolean;
+}
+
+/** An example under one sheet, with the judge's answer. */
+export interface ExampleAnswered {
+  id: string;
+  about: Record<string, string>;
+  question: Record<string, unknown>;
+  answer: Record<string, unknown>;
 }

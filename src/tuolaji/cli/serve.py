@@ -17,8 +17,8 @@ from tuolaji.cli.parameters import Lang
 from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import SettingsError, TuolajiError
 from tuolaji.rules.load import use_house
-from tuolaji.server.logs import set_up_logs
 from tuolaji.server.settings import Settings, load_settings
+from tuolaji.server.telemetry.logs import set_up_logs
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
 

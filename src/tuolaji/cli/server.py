@@ -56,7 +56,7 @@ def migrate(*, database: Database = None, config: Config = None, lang: Lang = No
 @app.command(help="cli_help.server_export_user")
 def export_user(user: User, *, database: Database = None, config: Config = None) -> None:
     """Print everything that is kept about an account, as JSON."""
-    from tuolaji.server.forget import export_user as about
+    from tuolaji.server.accounts.forget import export_user as about
 
     async def found(engine: AsyncEngine) -> bytes:
         return msgspec.json.format(msgspec.json.encode(await about(engine, await _number(engine, user))))
@@ -67,7 +67,7 @@ def export_user(user: User, *, database: Database = None, config: Config = None)
 @app.command(help="cli_help.server_delete_user")
 def delete_user(user: User, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Forget an account: it goes, with sessions, passkeys and roles; deals stay, with a seat without a name."""
-    from tuolaji.server.forget import forget_user
+    from tuolaji.server.accounts.forget import forget_user
 
     async def gone(engine: AsyncEngine) -> str:
         number = await _number(engine, user)
@@ -81,7 +81,7 @@ def delete_user(user: User, *, database: Database = None, config: Config = None,
 @app.command(help="cli_help.server_check_rooms")
 def check_rooms(*, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Read the log of every room, and list those that cannot be read; `repair-room` makes them usable."""
-    from tuolaji.server.repairs import unreadable_rooms
+    from tuolaji.server.rooms.repairs import unreadable_rooms
 
     found = _with(database, config, unreadable_rooms)
     for one in found:
@@ -100,7 +100,7 @@ def repair_room(
     room: Room, *, close: Close = False, database: Database = None, config: Config = None, lang: Lang = None
 ) -> None:
     """Give up the deal of a room that is stuck and have it dealt again; rows that cannot be read are skipped."""
-    from tuolaji.server.repairs import repair_room as mend
+    from tuolaji.server.rooms.repairs import repair_room as mend
     from tuolaji.server.server_time import now
 
     skipped = _with(database, config, lambda engine: mend(engine, room, now(), close=close))
@@ -110,7 +110,7 @@ def repair_room(
 
 async def _number(engine: AsyncEngine, user: str) -> str:
     """The number of an account that is named by its login or by its number."""
-    from tuolaji.server.accounts import AccountError, Accounts
+    from tuolaji.server.accounts.accounts import AccountError, Accounts
     from tuolaji.server.store.reader import Reader
 
     reader = Reader(engine)

@@ -10,50 +10,39 @@ from litestar.datastructures import State
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji import __version__
-from tuolaji.server.accounts import Accounts
-from tuolaji.server.admission import Admission, LiveSocket
-from tuolaji.server.adviser import Adviser
-from tuolaji.server.devices import DeviceLinks
-from tuolaji.server.director.director import Stale
-from tuolaji.server.director.directors import Directors
-from tuolaji.server.doors import Doors
-from tuolaji.server.hall import Hall
-from tuolaji.server.known_devices import KnownDevices
-from tuolaji.server.limits import Limits
-from tuolaji.server.links import Links
-from tuolaji.server.metrics import Metrics, Observed
-from tuolaji.server.openapi import CONFIG
-from tuolaji.server.passkeys import Passkeys
-from tuolaji.server.players import Players
+from tuolaji.server.accounts.accounts import Accounts
+from tuolaji.server.accounts.authentication import ours
+from tuolaji.server.accounts.devices import DeviceLinks
+from tuolaji.server.accounts.known_devices import KnownDevices
+from tuolaji.server.accounts.links import Links
+from tuolaji.server.accounts.passkeys import Passkeys
+from tuolaji.server.accounts.roles import Roles
+from tuolaji.server.accounts.session_connections import Doors
+from tuolaji.server.competitions.director import Stale
+from tuolaji.server.competitions.directors import Directors
+from tuolaji.server.http.connections.admission import Admission, LiveSocket
+from tuolaji.server.http.connections.socket_failures import FailedSockets, note_failure
+from tuolaji.server.http.limits import Limits
+from tuolaji.server.http.openapi import CONFIG
+from tuolaji.server.http.problems import HANDLERS
+from tuolaji.server.http.routes import competitions as events
+from tuolaji.server.http.routes import health, pages, registered, rules
+from tuolaji.server.http.routes.account import accounts, devices, me, passkeys
+from tuolaji.server.http.routes.room import continuing, deals, rooms, study
+from tuolaji.server.http.security import guarding
 from tuolaji.server.pool.pool import Pool
-from tuolaji.server.problems import HANDLERS
-from tuolaji.server.programs import Choose
-from tuolaji.server.roles import Roles
-from tuolaji.server.routes import (
-    accounts,
-    continuing,
-    deals,
-    devices,
-    events,
-    health,
-    me,
-    pages,
-    passkeys,
-    registered,
-    rooms,
-    rules,
-    study,
-)
-from tuolaji.server.security import guarding
+from tuolaji.server.rooms.actor.players import Players
+from tuolaji.server.rooms.actor.programs import Choose
+from tuolaji.server.rooms.hall import Hall
 from tuolaji.server.server_time import now
 from tuolaji.server.settings import Settings
-from tuolaji.server.socket_failures import FailedSockets, note_failure
 from tuolaji.server.start_failure import start_failure
 from tuolaji.server.store.engine import close_after_failure, open_engine
 from tuolaji.server.store.log import LogStore
-from tuolaji.server.study.desk import Desk
-from tuolaji.server.watchdog import Watchdog
-from tuolaji.server.who import ours
+from tuolaji.server.study.advice.adviser import Adviser
+from tuolaji.server.study.review_worker import Desk
+from tuolaji.server.telemetry.metrics import Metrics, Observed
+from tuolaji.server.telemetry.watchdog import Watchdog
 
 _ROUTES = (accounts, me, passkeys, devices, rooms, deals, study, continuing, events, rules, registered, health, pages)
 

@@ -12,12 +12,12 @@ import uvicorn
 from litestar import Litestar
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
-from tuolaji.server.connections import ConnectionLimits, Connections
-from tuolaji.server.http_protocol import HttpProtocol
-from tuolaji.server.memory import find_trim
-from tuolaji.server.metrics import Metrics
+from tuolaji.server.http.connections.connections import ConnectionLimits, Connections
+from tuolaji.server.http.connections.http_protocol import HttpProtocol
+from tuolaji.server.http.connections.memory import find_trim
+from tuolaji.server.http.connections.wire import Wire
 from tuolaji.server.settings import Settings
-from tuolaji.server.wire import Wire
+from tuolaji.server.telemetry.metrics import Metrics
 
 _SHUTDOWN = 20
 """Seconds for requests under way when the server is told to stop."""

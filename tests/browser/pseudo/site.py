@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 # Cards that are being drawn stay where they are: a phase is looked at for as long as it takes.
 SERVE = """
 import sys
-from tuolaji.server.room import clock
+from tuolaji.server.rooms.time import clock
 clock.WHOLE_DRAW = 10**9
 from tuolaji.cli.main import main
 sys.argv[0] = "tuolaji"

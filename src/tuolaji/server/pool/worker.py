@@ -12,7 +12,7 @@ import struct
 from typing import Any, BinaryIO, NamedTuple
 
 from tuolaji.errors import BrokenSheet, EventError, QuestionError, TuolajiError
-from tuolaji.server.log_exceptions import described, type_name
+from tuolaji.server.telemetry.log_exceptions import described, type_name
 from tuolaji.text.catalogue import Message
 
 LENGTH = struct.Struct("!Q")

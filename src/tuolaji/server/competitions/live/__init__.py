@@ -1,0 +1,1 @@
+"""A competition live: what changed is told to the desk, the players and the public."""

@@ -1,0 +1,1 @@
+"""Online tables of a competition: rooms opened, seats filled, results entered from their logs."""

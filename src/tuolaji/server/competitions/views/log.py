@@ -1,0 +1,71 @@
+"""The log as it is shown: who did what, when and why. A worker makes it from its copy of the event."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tuolaji.competition.events import AnyEvent, Step
+from tuolaji.competition.losing import Loss, loss_of, loss_of_redo
+from tuolaji.competition.state import is_undo, undone
+from tuolaji.competition.undo import redoable, undoable
+from tuolaji.server.competitions.changes import change_of
+from tuolaji.server.competitions.copies import Copy
+from tuolaji.server.competitions.tables.table_log import table_steps
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """A step in words. `undone`: it counts no more; `undoes`: it is itself an undoing."""
+
+    number: int
+    at: int
+    who: str
+    words: dict[str, str]
+    why: str = ""
+    undone: bool = False
+    undoes: bool = False
+
+
+class LogSeen(Struct, frozen=True):
+    """The log, latest first, the step that an undo would take back, and the undoing that a redo would.
+
+    `undo_loses` and `redo_loses` are what would be thrown away with it: that is to be named, and needs a reason.
+    """
+
+    number: int
+    undoable: int | None
+    redoable: int | None
+    lines: tuple[LogLine, ...]
+    undo_loses: Loss | None = None
+    redo_loses: Loss | None = None
+
+
+class TableLog(Struct, frozen=True):
+    """The log of one table, latest first."""
+
+    number: int
+    lines: tuple[LogLine, ...]
+
+
+def log_seen(copy: Copy, before: int | None, limit: int) -> LogSeen:
+    steps = copy.steps
+    gone, last, back = undone(steps), undoable(steps), redoable(steps)
+    end = min(len(steps), before - 1) if before is not None else len(steps)
+    shown = reversed(steps[max(0, end - limit) : max(0, end)])
+    lines = tuple(_line(step, step.events, gone) for step in shown)
+    undoing, redoing = loss_of(steps, last), loss_of_redo(steps, back)
+    return LogSeen(
+        len(steps), last.number if last else None, back.number if back else None, lines,
+        undoing.told() if undoing else None, redoing.told() if redoing else None,
+    )  # fmt: skip
+
+
+def table_log_seen(copy: Copy, round: int, table: int, entries: tuple[int, int]) -> TableLog:
+    gone = undone(copy.steps)
+    found = table_steps(copy.steps, round, table, entries)
+    return TableLog(len(copy.steps), tuple(_line(step, events, gone) for step, events in found)[::-1])
+
+
+def _line(step: Step, events: Sequence[AnyEvent], gone: Collection[int]) -> LogLine:
+    told = change_of(replace(step, events=tuple(events)))
+    return LogLine(step.number, step.at, step.who, told.words, step.why, step.number in gone, is_undo(step))

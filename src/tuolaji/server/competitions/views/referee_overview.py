@@ -1,0 +1,80 @@
+"""The hall at a glance, for the referee's phone: which table needs somebody, and why."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tuolaji.cards import SIDES, Side
+from tuolaji.competition.results.sheet_at_table import signing_ends
+from tuolaji.competition.state import Call, Event
+from tuolaji.match.clock import MINUTE
+from tuolaji.server.competitions.views.seen import ClockSeen, Pair, clock_of, pair
+
+Trouble: TypeAlias = Literal["called", "disputed", "late", "over time", "unsigned", "sheet late"]
+
+
+class TableGlance(Struct, frozen=True, omit_defaults=True):
+    """A table: whether its result is in, who has signed, and what is the matter with it."""
+
+    table: int
+    east_west: Pair
+    north_south: Pair
+    result: bool = False
+    signed: tuple[Side, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
+    room: str | None = None
+    disputed: dict[Side, str] = {}
+
+
+class Glance(Struct, frozen=True, omit_defaults=True):
+    number: int
+    at: int
+    round: int = 0
+    tables: tuple[TableGlance, ...] = ()
+    calls: tuple[Call, ...] = ()
+    clock: ClockSeen | None = None
+    absent: tuple[int, ...] = ()
+
+
+def glance(event: Event, number: int, now: int) -> Glance:
+    """Every table of the latest round that is published; who is not checked in; calls that wait."""
+    played = event.round
+    waiting = tuple(call for call in event.calls if call.answered is None)
+    absent = tuple(sorted(set(event.entries) - event.checked_in - event.out)) if event.checked_in else ()
+    if played is None or played.status == "drawn":
+        return Glance(number, now, calls=waiting, absent=absent)
+    minutes = event.minutes_of(played)
+    up = played.started + minutes * MINUTE if played.started is not None and minutes is not None else None
+    called = {call.called.table for call in waiting if call.called.round == played.number}
+    ruled_late = {
+        one.ruled.table for one in event.rulings
+        if one.ruled.offence == "late" and one.ruled.round == played.number and one.in_force
+    }  # fmt: skip
+    tables = []
+    for seating in played.seatings:
+        table = seating.table
+        result = played.results.get(table)
+        signed = tuple(result.signed) if result else ()
+        whole = set(signed) >= set(SIDES)
+        due = signing_ends(event, played, table)
+        found: list[tuple[Trouble, bool]] = [
+            ("called", table in called),
+            ("disputed", result is not None and bool(result.disputed)),
+            ("late", result is None and table in ruled_late),
+            ("over time", result is None and up is not None and now > up),
+            ("unsigned", result is not None and not whole and not _walked_over(result.outcome.forfeits)),
+            ("sheet late", due is not None and now > due and not whole),
+        ]
+        tables.append(
+            TableGlance(
+                table, pair(event, seating.east_west), pair(event, seating.north_south), result is not None, signed,
+                tuple(trouble for trouble, is_so in found if is_so), played.rooms.get(table),
+                result.disputed if result else {},
+            )
+        )  # fmt: skip
+    return Glance(number, now, played.number, tuple(tables), waiting, clock_of(event), absent)
+
+
+def _walked_over(forfeits: tuple[Side, ...]) -> bool:
+    """Nobody signs a match that was not played."""
+    return bool(forfeits)

@@ -1,0 +1,1 @@
+"""The HTTP interface: routes, refusals, limits, security, and the connections below them."""

@@ -1,0 +1,8 @@
+"""One event over HTTP: one file for each subject."""
+
+from litestar.di import NamedDependency
+
+from tuolaji.server.competitions.request_context import Visit
+
+Here = NamedDependency[Visit]
+"""The visit that every handler gets: who asks about which event."""

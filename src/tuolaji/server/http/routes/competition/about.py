@@ -1,0 +1,87 @@
+"""An event as a whole: where it stands, how it is run, and what everybody has said."""
+
+from typing import Annotated
+
+from litestar import Response, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from tuolaji.competition import events as e
+from tuolaji.competition.arrangement import Arrangement
+from tuolaji.competition.bounds import ZoneName
+from tuolaji.competition.opening import change_format, format_with
+from tuolaji.competition.rulings.hall import announce as announce_it
+from tuolaji.competition.state import Event
+from tuolaji.competition.zone import change_zone
+from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
+from tuolaji.server.competitions.request_context import Done
+from tuolaji.server.competitions.views.seen import Overview, overview
+from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.languages import Language
+
+Rounds = Annotated[int, Meta(ge=1, le=99)]
+Minutes = Annotated[int, Meta(ge=1, le=1_440)]
+Announcement = Annotated[str, Meta(max_length=400)]
+
+
+class FormatIn(Struct, forbid_unknown_fields=True):
+    """Changes to the format; omitted fields stay. `stages` replaces all of them."""
+
+    stages: tuple[StageRule, ...] | None = None
+    rounds: Rounds | None = None
+    advance: tuple[Rounds, ...] = ()
+    tie_breaks: tuple[TieBreakName, ...] | None = None
+    constraints: tuple[ConstraintName, ...] | None = None
+    minutes: Minutes | UnsetType | None = UNSET
+    zone: ZoneName | None = None
+
+
+def changed_format(form: EventRule, data: FormatIn) -> EventRule:
+    return format_with(
+        form,
+        stages=data.stages,
+        rounds=data.rounds,
+        advance=data.advance,
+        tie_breaks=data.tie_breaks,
+        constraints=data.constraints,
+    )
+
+
+@get("/")
+async def about(visit: Here) -> Response[Overview]:
+    """Where the event stands."""
+    name, director = visit.director.name, visit.director
+    return visit.show("overview", lambda: overview(name, director.event, director.number, visit.audience))
+
+
+@patch("/format")
+async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
+    """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        minutes = event.minutes if data.minutes is UNSET else data.minutes
+        zoned = change_zone(event, data.zone) if data.zone else []
+        if data == FormatIn(zone=data.zone):
+            return zoned
+        return [*change_format(event, changed_format(event.format, data), minutes), *zoned]
+
+    return await visit.act(decide, visit.needs("organiser"), scope={"format"})
+
+
+@patch("/arrangement")
+async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
+    """Where the tables stand, and how those online are played; this replaces the whole arrangement."""
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        return [] if event.arrangement == data else [e.Arranged(data)]
+
+    return await visit.act(decide, visit.needs("organiser"), scope={"format"})
+
+
+@post("/announcements")
+async def announce(visit: Here, data: JSONBody[dict[Language, Announcement]]) -> Done:
+    """Tell the whole hall something, in one language or in several."""
+    return await visit.act(lambda _: announce_it(data), visit.needs("referee", "desk"))
+
+
+handlers = [about, change, arrange, announce]

@@ -1,0 +1,126 @@
+"""Roles and links: who may do what, invitations, and phones that write an entry's score sheets."""
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tuolaji.competition.entries.enrol import entry_of
+from tuolaji.errors import EventError
+from tuolaji.server.accounts.authentication import account_of
+from tuolaji.server.accounts.links import LASTS, Link, LinkKind, new_link_name
+from tuolaji.server.accounts.roles import Held, RoleName
+from tuolaji.server.competitions.request_context import DEVICE
+from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition.entries import Number
+from tuolaji.text.catalogue import Message
+
+
+class LinkIn(Struct, forbid_unknown_fields=True):
+    """A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`)."""
+
+    kind: LinkKind
+    role: Literal["organiser", "arbitration", "referee", "desk"] | None = None
+    entry: Number | None = None
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    uses: Annotated[int, Meta(ge=1, le=1_000)] = 1
+    days: Annotated[int, Meta(ge=1, le=30)] = 30
+
+
+class LinkMade(Struct, frozen=True):
+    """The link, and its token, which is told only now: the page's address is /join#EVENT.TOKEN or as it likes."""
+
+    link: Link
+    token: str
+
+
+class FollowIn(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(min_length=8, max_length=100)]
+
+
+class Followed(Struct, frozen=True, omit_defaults=True):
+    """The access that a link gives: a role, or an entry and a place in it."""
+
+    kind: LinkKind
+    role: RoleName
+    entry: int | None = None
+    seat: int | None = None
+
+
+@get("/roles")
+async def roles(visit: Here, state: State) -> list[Held]:
+    """Everybody who is something in this event."""
+    visit.needs("organiser")
+    found: list[Held] = await state.roles.all_of(visit.director.name)
+    return found
+
+
+@delete("/roles/{user:str}/{role:str}", status_code=200)
+async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName], state: State) -> None:
+    """Take a role away. The last organiser stays: an event without one could not be run."""
+    visit.needs("organiser")
+    held: list[Held] = await state.roles.all_of(visit.director.name)
+    organisers = [one.user for one in held if one.role == "organiser"]
+    if role == "organiser" and organisers == [user]:
+        raise EventError(Message("server_event.last_organiser"))
+    await state.roles.revoke(visit.director.name, user, role)
+
+
+@get("/links")
+async def links(visit: Here, state: State) -> list[Link]:
+    """Every link of the event, without its token."""
+    visit.needs("organiser", "desk")
+    found: list[Link] = await state.event_links.all_of(visit.director.name)
+    return found
+
+
+@post("/links")
+async def make_link(visit: Here, data: JSONBody[LinkIn], state: State) -> LinkMade:
+    """Make a link. The desk makes those for entries and their phones; roles are the organiser's to give."""
+    by = visit.needs("organiser") if data.kind == "role" else visit.needs("desk")
+    if (data.kind == "role") != (data.role is not None) or (data.kind == "role") == (data.entry is not None):
+        raise EventError(Message("server_event.link_purpose"))
+    if data.entry is not None:
+        players = entry_of(visit.event, data.entry).players
+        if data.kind == "entry" and (data.seat is None or data.seat >= len(players)):
+            raise EventError(Message("server_event.which_player"))
+    now = visit.director.now()
+    until = now + min(LASTS, data.days * 86_400_000)
+    seat = data.seat if data.kind == "entry" else None
+    uses = 1 if data.kind == "entry" else data.uses
+    wanted = Link(
+        new_link_name(), visit.director.name, data.kind, data.role, data.entry, seat, by.user, now, until, uses
+    )
+    return LinkMade(wanted, await state.event_links.make(wanted))
+
+
+@delete("/links/{link:str}", status_code=200)
+async def revoke_link(visit: Here, link: FromPath[str], state: State) -> None:
+    """Revoke a link: an invitation gives nothing any more, a phone can do nothing any more."""
+    visit.needs("organiser", "desk")
+    await state.event_links.revoke(visit.director.name, link, visit.director.now())
+
+
+@post("/links/follow")
+async def follow(
+    visit: Here, request: Request[Any, Any, Any], data: JSONBody[FollowIn], state: State
+) -> Response[Followed]:
+    """Follow a link. An invitation needs an account (a guest's will do); a phone's link is kept in a cookie."""
+    account = await account_of(request)
+    name = visit.director.name
+    found: Link = await state.event_links.follow(
+        name, data.token, account.user if account else None, visit.director.now()
+    )
+    given = Followed(found.kind, found.role or "player", found.entry, found.seat)
+    if found.kind != "device":
+        return Response(given)
+    cookie = Cookie(
+        DEVICE, value=data.token, httponly=True, secure=state.settings.secure, samesite="lax",
+        max_age=(found.until - found.made) // 1000, path=f"/api/events/{name}",
+    )  # fmt: skip
+    return Response(given, cookies=[cookie])
+
+
+handlers = [roles, revoke_role, links, make_link, revoke_link, follow]

@@ -1,0 +1,70 @@
+"""The log: who did what, when and why; undo and redo."""
+
+from typing import Annotated, TypeAlias
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from tuolaji.server.competitions import work
+from tuolaji.server.competitions.request_context import Done
+from tuolaji.server.competitions.views.log import LogSeen, TableLog, log_seen, table_log_seen
+from tuolaji.server.http.problems import NotThere
+from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition.results import shown_round
+from tuolaji.text.catalogue import Message
+
+Lose: TypeAlias = Annotated[str, QueryParameter(max_length=40)]
+Because: TypeAlias = Annotated[str, QueryParameter(max_length=400)]
+
+
+class UndoIn(Struct, forbid_unknown_fields=True):
+    """The step that is meant, so that another desk's is not hit; what is lost with it, if it is, and why."""
+
+    number: int
+    lose: Annotated[str, Meta(max_length=40)] = ""
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+@get("/log")
+async def log(
+    visit: Here,
+    before: FromQuery[int | None] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100,
+) -> Response[LogSeen]:
+    """The log of actions with their authors, latest first."""
+    return await visit.show_made(f"log {before} {limit}", log_seen, before, limit, staff_only=True)
+
+
+@get("/rounds/{number:int}/tables/{table:int}/log")
+async def table_log(visit: Here, number: FromPath[int], table: FromPath[int]) -> Response[TableLog]:
+    """The log of one table, latest first: results, signatures, objections, calls, rulings."""
+    visit.needs("referee", "desk")
+    seating = shown_round(visit, number).seating(table)
+    if seating is None:
+        raise NotThere(Message("server_event.no_table", table=table, round=number))
+    entries = (seating.east_west, seating.north_south)
+    return await visit.show_made(f"log of {number}/{table}", table_log_seen, number, table, entries, staff_only=True)
+
+
+@post("/undo")
+async def undo_(visit: Here, data: JSONBody[UndoIn]) -> Done:
+    """Take back the latest step that counts; it stays on the log. Announcements in the hall are passed over.
+
+    A published draw, a locked round and a closed stage are taken back only if `lose` names them (`undo_loses` of the
+    log), with a reason; otherwise the answer is `would_lose`.
+    """
+    by = visit.needs("organiser")
+    return await visit.act(
+        lambda _: visit.decided(work.take_back, data.number, data.lose, data.reason), by, data.reason
+    )
+
+
+@post("/redo")
+async def redo_(visit: Here, lose: Lose = "", reason: Because = "") -> Done:
+    """Put back what was undone last; if that throws a published draw away, `lose` names it, with a reason."""
+    by = visit.needs("organiser")
+    return await visit.act(lambda _: visit.decided(work.put_back, lose, reason), by, reason)
+
+
+handlers = [log, table_log, undo_, redo_]

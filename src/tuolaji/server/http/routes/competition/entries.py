@@ -1,0 +1,211 @@
+"""Entries: added, imported with a preview, changed, checked in, withdrawn."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Any, cast
+
+from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
+
+from tuolaji.bots.make import Program
+from tuolaji.competition import events as e
+from tuolaji.competition.entries import enrol
+from tuolaji.competition.entries.entry import Entry, PlayerName
+from tuolaji.competition.entries.spreadsheet import LARGEST_FILE
+from tuolaji.competition.entries.template import entry_template
+from tuolaji.competition.rulings.hall import man
+from tuolaji.competition.state import Event
+from tuolaji.server.competitions import work
+from tuolaji.server.competitions.copies import decode_events
+from tuolaji.server.competitions.request_context import Done
+from tuolaji.server.competitions.views.seen import EntrySeen, entry_seen
+from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.languages import Language
+
+Players = Annotated[tuple[PlayerName, ...], Meta(min_length=2, max_length=6)]
+Number = Annotated[int, Meta(ge=1, le=99_999)]
+Reason = Annotated[str, Meta(min_length=1, max_length=400)]
+_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class EntryIn(Struct, forbid_unknown_fields=True):
+    """A new pair; without a number it gets the next one."""
+
+    players: Players
+    unit: Annotated[str, Meta(max_length=80)] = ""
+    team: Annotated[str, Meta(max_length=80)] = ""
+    seed: Number | None = None
+    rating: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    note: Annotated[str, Meta(max_length=200)] = ""
+    number: Number | None = None
+
+
+class EntryChange(Struct, forbid_unknown_fields=True):
+    """Changes to an entry; omitted fields stay, null removes a seed or rating."""
+
+    players: Players | UnsetType = UNSET
+    unit: Annotated[str, Meta(max_length=80)] | UnsetType = UNSET
+    team: Annotated[str, Meta(max_length=80)] | UnsetType = UNSET
+    seed: Number | UnsetType | None = UNSET
+    rating: Annotated[int, Meta(ge=0, le=10_000)] | UnsetType | None = UNSET
+    note: Annotated[str, Meta(max_length=200)] | UnsetType = UNSET
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+class ReasonIn(Struct, forbid_unknown_fields=True):
+    reason: Reason
+    clause: Annotated[str, Meta(max_length=40)] | None = None
+
+
+@get("/entries")
+async def entries(visit: Here) -> Response[list[EntrySeen]]:
+    """The list of entries, by number."""
+    event, audience = visit.event, visit.audience
+    return visit.show(
+        "entries", lambda: [entry_seen(event, event.entries[number], audience) for number in sorted(event.entries)]
+    )
+
+
+@post("/entries")
+async def add(visit: Here, data: JSONBody[EntryIn]) -> Done:
+    """Enter one pair. After the first round it is a late entry."""
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        number = data.number or enrol.next_number(event)
+        entry = Entry(number, data.players, data.unit, data.team, data.seed, data.rating, data.note)
+        return enrol.add_entries(event, [entry])
+
+    return await visit.act(decide, visit.needs("desk"))
+
+
+@patch("/entries/{number:int}")
+async def change(visit: Here, number: FromPath[int], data: JSONBody[EntryChange]) -> Done:
+    """Change an entry's names, unit, team, seed, rating or note."""
+    fields = ("players", "unit", "team", "seed", "rating", "note")
+    changes = {name: getattr(data, name) for name in fields if getattr(data, name) is not UNSET}
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        before = enrol.entry_of(event, number)
+        after = replace(before, **changes)
+        return [] if after == before else enrol.change_entry(event, after)
+
+    return await visit.act(decide, visit.needs("desk"), data.reason, scope={f"entry {number}"})
+
+
+@delete("/entries/{number:int}", status_code=200)
+async def remove(visit: Here, number: FromPath[int]) -> Done:
+    """Take an entry off the list that has not been drawn."""
+    scope = {f"entry {number}"}
+    return await visit.act(lambda event: enrol.remove_entry(event, number), visit.needs("desk"), scope=scope)
+
+
+@post("/entries/{number:int}/withdraw")
+async def withdraw(visit: Here, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
+    """An entry leaves the event; its results stay."""
+    by = visit.needs("desk")
+    return await visit.act(lambda event: enrol.withdraw(event, number, data.reason), by, data.reason)
+
+
+@post("/entries/{number:int}/return")
+async def bring_back(visit: Here, number: FromPath[int]) -> Done:
+    """An entry that had withdrawn plays again."""
+    return await visit.act(lambda event: enrol.bring_back(event, number), visit.needs("desk"))
+
+
+@post("/entries/{number:int}/disqualify")
+async def disqualify(visit: Here, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
+    """Take an entry out of the event and to the end of the standings."""
+    by = visit.needs("referee")
+    return await visit.act(lambda event: enrol.disqualify(event, number, data.reason, data.clause), by, data.reason)
+
+
+class ConventionIn(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=4_000)]
+
+
+@post("/entries/{number:int}/convention")
+async def convention(visit: Here, number: FromPath[int], data: JSONBody[ConventionIn]) -> Done:
+    """File a pair's convention card; its players may do so themselves."""
+    by = visit.needs("desk", "referee", *(("player",) if visit.visitor.entry == number else ()))
+    scope = {f"entry {number}"}
+    return await visit.act(lambda event: enrol.file_convention(event, number, data.text), by, scope=scope)
+
+
+class ProgramsIn(Struct, forbid_unknown_fields=True):
+    """Two programs, one for each seat, or none: people play."""
+
+    programs: tuple[Program, ...] = ()
+
+
+@post("/entries/{number:int}/programs")
+async def programs(visit: Here, number: FromPath[int], data: JSONBody[ProgramsIn]) -> Done:
+    """Programs play for an entry at online tables."""
+    by = visit.needs("organiser")
+    return await visit.act(lambda event: man(event, number, data.programs), by, scope={f"entry {number}"})
+
+
+class CheckIn(Struct, forbid_unknown_fields=True):
+    """Entries to check in, or with `here` false to check out; `all` is everybody who has not left."""
+
+    numbers: Annotated[tuple[Number, ...], Meta(max_length=10_000)] = ()
+    here: bool = True
+    all: bool = False
+
+
+@post("/check-in")
+async def check_in(visit: Here, data: JSONBody[CheckIn]) -> Done:
+    """Mark pairs as present. Once anybody is, only who is gets drawn."""
+
+    def decide(event: Event) -> list[e.AnyEvent]:
+        listed = sorted(set(event.entries) - event.out) if data.all else data.numbers
+        return enrol.check_in(event, listed) if data.here else enrol.check_out(event, listed)
+
+    return await visit.act(decide, visit.needs("desk", "referee"))
+
+
+@post("/entries/import", status_code=200, request_max_body_size=LARGEST_FILE)
+async def import_(
+    visit: Here, request: Request[Any, Any, Any], filename: FromQuery[str], confirm: FromQuery[bool] = False
+) -> Response[work.Preview]:
+    """Read entries out of a CSV or XLSX file, sent as it is. First a preview; the same with `confirm=true` writes them.
+
+    While anything is wrong nothing is imported, and every wrong cell is named.
+    """
+    by = visit.needs("desk")
+    data = await request.body()
+    name = filename[-200:]
+    if not confirm:
+        body, _ = await visit.work(work.import_preview, data, name, False)
+        return _preview(body)
+    body = b""
+
+    async def decide() -> Sequence[e.AnyEvent]:
+        nonlocal body
+        body, decided = await visit.work(work.import_preview, data, name, True)
+        return decode_events(decided) if decided else ()
+
+    await visit.act(lambda _: decide(), by, filename[-80:], scope={"entries"})
+    return _preview(body or (await visit.work(work.import_preview, data, name, False))[0])
+
+
+def _preview(body: bytes) -> Response[work.Preview]:
+    return cast("Response[work.Preview]", Response(body, media_type=MediaType.JSON))
+
+
+@cache
+def _template(lang: str) -> bytes:
+    return entry_template(lang)
+
+
+@get("/entries/template", media_type=_XLSX)
+async def template(visit: Here, lang: FromQuery[Language] = "zh") -> Response[bytes]:  # noqa: ARG001
+    """An empty spreadsheet for the invitation."""
+    headers = {"Content-Disposition": 'attachment; filename="entries.xlsx"'}
+    return Response(_template(lang), media_type=_XLSX, headers=headers)
+
+
+handlers = [
+    entries, add, change, remove, withdraw, bring_back, disqualify, convention, programs, check_in, import_, template,
+]  # fmt: skip

@@ -1,0 +1,64 @@
+"""The event, live over WebSocket."""
+
+import asyncio
+from typing import Any
+
+from litestar import websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from tuolaji.server.accounts.authentication import cursor_of
+from tuolaji.server.competitions.directors import Directors
+from tuolaji.server.competitions.live.crowd import Listener
+from tuolaji.server.competitions.request_context import visitor_of
+from tuolaji.server.http.security import same_origin
+
+TOO_SLOW, NO_EVENT, OTHER_SITE, NOISE = 4008, 4004, 4003, 4009
+_LONGEST_WORD = 64
+_MOST_WORDS = 600
+
+
+@websocket("/live")
+async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: State) -> None:
+    """Live changes: `?cursor=N` resumes after step N. The only message a listener sends is "ping"."""
+    directors: Directors = state.directors
+    running = directors.find(event)
+    ours = same_origin(socket.headers, state.settings.origins)
+    visitor = await visitor_of(socket, event) if running is not None and ours else None
+    await socket.accept()
+    if running is None or visitor is None:
+        await socket.close(NO_EVENT if running is None else OTHER_SITE, "no such event" if ours else "another site")
+        return
+    listener = Listener(visitor.audience, visitor.entry)
+    running.live.join(listener, cursor_of(socket))
+    writer = asyncio.create_task(_write(socket, listener))
+    try:
+        async with state.doors.held(socket):
+            await _read(socket, listener)
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        running.live.leave(listener)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    while not listener.dropped:
+        await socket.send_data(await listener.waiting.get(), mode="text")
+    await socket.close(TOO_SLOW, "too slow")
+
+
+async def _read(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    for _ in range(_MOST_WORDS):
+        word = await socket.receive_data(mode="text")
+        if len(word) > _LONGEST_WORD:
+            break
+        if word == "ping":
+            listener.send('"pong"')
+    await socket.close(NOISE, "too much noise")
+
+
+handlers = [live]

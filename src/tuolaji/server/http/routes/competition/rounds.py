@@ -1,0 +1,233 @@
+"""Rounds: drawn with reasons, changed by hand, published, started, locked; and stages."""
+
+from typing import Annotated
+
+from litestar import Response, delete, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from tuolaji.competition.events import SeatingsChanged
+from tuolaji.competition.results import results
+from tuolaji.competition.rounds import rounds
+from tuolaji.competition.rounds.why import not_kept_words
+from tuolaji.server.competitions import work
+from tuolaji.server.competitions.request_context import Done, Visit
+from tuolaji.server.competitions.tables.seats import players_of
+from tuolaji.server.competitions.tables.start import start_round
+from tuolaji.server.competitions.views.draw import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
+from tuolaji.server.competitions.views.seen import RoundSeen, round_seen, shown_rounds
+from tuolaji.server.competitions.views.standings import CheckSeen, check_seen
+from tuolaji.server.http.problems import NotThere
+from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition.audit import Because, Lose
+from tuolaji.server.http.routes.competition.entries import Number, Reason
+from tuolaji.text.catalogue import Message
+
+
+class FixedIn(Struct, forbid_unknown_fields=True):
+    """Two entries that meet, or one that has a bye."""
+
+    one: Number
+    two: Number | None = None
+
+
+class DrawIn(Struct, forbid_unknown_fields=True):
+    """Tables that are set beforehand; the others are drawn around them."""
+
+    fixed: Annotated[tuple[FixedIn, ...], Meta(max_length=5_000)] = ()
+
+
+class SwapIn(Struct, forbid_unknown_fields=True):
+    one: Number
+    two: Number
+    reason: Reason
+
+
+class TablesIn(Struct, forbid_unknown_fields=True):
+    """The whole round by hand: each table as East-West and North-South, a bye without the second."""
+
+    tables: Annotated[tuple[FixedIn, ...], Meta(min_length=1, max_length=5_000)]
+    reason: Reason
+
+
+class RedrawIn(Struct, forbid_unknown_fields=True):
+    """For a published draw: that it is thrown away knowingly, and why."""
+
+    lose: Annotated[str, Meta(max_length=40)] = ""
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+class ReasonIn(Struct, forbid_unknown_fields=True):
+    reason: Reason
+
+
+class Warnings(Struct, frozen=True):
+    """The constraints that a change by hand breaks, in words; empty if none."""
+
+    broken: tuple[dict[str, str], ...]
+
+
+class AdvanceIn(Struct, forbid_unknown_fields=True):
+    """The entries that go on: none named means by the standings; others need the reason."""
+
+    chosen: Annotated[tuple[Number, ...], Meta(max_length=5_000)] | None = None
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+def _shown(visit: Visit, number: int) -> None:
+    if number not in (played.number for played in shown_rounds(visit.event, visit.audience)):
+        raise NotThere(Message("server_event.no_round", round=number))
+
+
+@get("/rounds/{number:int}")
+async def round_(visit: Here, number: FromPath[int]) -> Response[RoundSeen]:
+    """A round's tables. A draw that is not published is for the staff alone."""
+    _shown(visit, number)
+    event = visit.event
+    if visit.audience == "staff" and not event.rounds[number - 1].under_way:
+        return await visit.show_made(f"round {number}", drawn_seen, number)
+    return visit.show(f"round {number}", lambda: round_seen(event, event.rounds[number - 1], visit.audience))
+
+
+@post("/rounds")
+async def draw(visit: Here, data: JSONBody[DrawIn]) -> Done:
+    """Draw the next round, with its reasons. Nobody but the staff sees it until it is published."""
+    fixed = [(table.one, table.two) for table in data.fixed]
+    return await visit.act(lambda _: visit.decided(work.draw, fixed), visit.needs("organiser"))
+
+
+@get("/rounds/{number:int}/check")
+async def check(visit: Here, number: FromPath[int]) -> Response[CheckSeen]:
+    """Hold a Swiss round against the constraints and against the best round there is."""
+    return await visit.show_made(f"check {number}", check_seen, number, staff_only=True)
+
+
+@post("/rounds/swap/preview", status_code=200)
+async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
+    """The constraints that would break if two entries changed places; nothing is written."""
+    visit.needs("organiser")
+    changed = (await visit.decided(work.swap, data.one, data.two, data.reason))[0]
+    assert isinstance(changed, SeatingsChanged)
+    return Warnings(not_kept_words(changed.broken))
+
+
+@post("/rounds/swap")
+async def swap(visit: Here, data: JSONBody[SwapIn]) -> Done:
+    """Two entries change places in the latest round, with a reason; what that breaks is on the log."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(
+        lambda _: visit.decided(work.swap, data.one, data.two, data.reason), by, data.reason, scope=scope
+    )
+
+
+@post("/rounds/tables")
+async def set_tables(visit: Here, data: JSONBody[TablesIn]) -> Done:
+    """Set the whole latest round by hand, with a reason."""
+    by = visit.needs("organiser")
+    tables = [(table.one, table.two) for table in data.tables]
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(lambda _: visit.decided(work.set_tables, tables, data.reason), by, data.reason, scope=scope)
+
+
+@post("/rounds/publish")
+async def publish(visit: Here) -> Done:
+    """Publish the latest draw: from now on everybody sees it."""
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(rounds.publish, visit.needs("organiser"), scope=scope)
+
+
+@delete("/rounds/latest", status_code=200)
+async def withdraw_draw(visit: Here, lose: Lose = "", reason: Because = "") -> Done:
+    """Throw the latest draw away, as long as nobody has played on it.
+
+    A published one only with `lose=published` and a reason; otherwise the answer is `would_lose`.
+    """
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(lambda event: rounds.withdraw_draw(event, lose, reason), by, reason, scope=scope)
+
+
+@post("/rounds/redraw")
+async def redraw(visit: Here, data: JSONBody[RedrawIn]) -> Done:
+    """Draw the latest round again on the field and the points as they are now; a published one as it is withdrawn."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(
+        lambda _: visit.decided(work.draw_again, data.lose, data.reason), by, data.reason, scope=scope
+    )
+
+
+@post("/rounds/repair/preview", status_code=200)
+async def preview_repair(visit: Here) -> RepairSeen:
+    """The changes that repairing the latest draw would make, table by table; nothing is written."""
+    visit.needs("organiser")
+    return await visit.work(repair_seen)
+
+
+@post("/rounds/repair")
+async def repair(visit: Here, data: JSONBody[ReasonIn]) -> Done:
+    """Mend a draw that is out of date by the smallest change, with a reason."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(lambda _: visit.decided(work.mend, data.reason), by, data.reason, scope=scope)
+
+
+@post("/rounds/keep")
+async def keep(visit: Here, data: JSONBody[ReasonIn]) -> Done:
+    """Leave a draw as it is although it is out of date, with a reason."""
+    by = visit.needs("organiser")
+    scope = {f"round {len(visit.event.rounds)}"}
+    return await visit.act(lambda _: visit.decided(work.keep, data.reason), by, data.reason, scope=scope)
+
+
+@post("/rounds/start")
+async def start(visit: Here, state: State) -> Done:
+    """Start the clock of the latest round; its online tables open."""
+    by = visit.needs("organiser", "referee")
+    players = players_of(await state.roles.all_of(visit.director.name))
+    return await visit.act(start_round(players), by, scope={f"round {len(visit.event.rounds)}"})
+
+
+@post("/rounds/{number:int}/lock")
+async def lock(visit: Here, number: FromPath[int]) -> Done:
+    """Lock a round whose results are all in; afterwards there are only corrections with a reason."""
+    by = visit.needs("organiser")
+    return await visit.act(lambda event: results.lock_round(event, number), by, scope={f"round {number}"})
+
+
+class TimeIn(Struct, forbid_unknown_fields=True):
+    minutes: Annotated[int, Meta(ge=1, le=rounds.MOST_ADDED)]
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+@post("/rounds/{number:int}/time")
+async def add_time(visit: Here, number: FromPath[int], data: JSONBody[TimeIn]) -> Done:
+    """Add minutes to a round under way, at all its tables; what the clock had announced too early is said again."""
+    by = visit.needs("referee")
+    scope = {f"round {number}"}
+    return await visit.act(
+        lambda event: rounds.add_time(event, number, data.minutes, data.reason), by, data.reason, scope=scope
+    )
+
+
+@get("/stages/close")
+async def candidates(visit: Here) -> Response[CandidatesSeen]:
+    """Everybody of the stage that ends, those ticked who go on by the standings; refused while it is not over."""
+    return await visit.show_made("candidates", candidates_seen, staff_only=True)
+
+
+@post("/stages/close")
+async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
+    """Close the stage. The standings decide who goes on, or you with a reason."""
+    by = visit.needs("organiser")
+    return await visit.act(
+        lambda _: visit.decided(work.close, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
+    )
+
+
+handlers = [
+    round_, draw, check, preview_swap, swap, set_tables, publish, withdraw_draw, redraw, preview_repair, repair, keep,
+    start, add_time, lock, candidates, advance,
+]  # fmt: skip

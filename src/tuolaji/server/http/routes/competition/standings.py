@@ -1,0 +1,58 @@
+"""Standings with their working, teams, ratings."""
+
+from typing import Any
+
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from tuolaji.competition.standings.rating import Rated
+from tuolaji.competition.standings.standings import TeamLine
+from tuolaji.errors import EventError
+from tuolaji.server.competitions import work
+from tuolaji.server.competitions.request_context import Visit
+from tuolaji.server.competitions.views import standings as seen
+from tuolaji.server.http.problems import NotThere
+from tuolaji.server.http.routes.competition import Here
+from tuolaji.text.catalogue import Message
+
+
+def check_stage(visit: Visit, stage: int | None) -> None:
+    """Refuse a stage that is not there or has not begun. Stages count from 1 here, as on paper."""
+    event = visit.event
+    if stage is not None and not 1 <= stage <= len(event.format.stages):
+        raise NotThere(Message("server_event.no_stage", stage=stage))
+    if stage is not None and stage - 1 > len(event.closed):
+        raise EventError(Message("server_event.stage_not_begun", stage=stage))
+
+
+@get("/standings")
+async def standings(visit: Here, stage: FromQuery[int | None] = None) -> Response[seen.StandingsSeen]:
+    """The standings of the event, or of one stage (from 1)."""
+    check_stage(visit, stage)
+    return await visit.show_made(f"standings {stage}", seen.standings_seen, stage, steady=True)
+
+
+@get("/standings/{entry:int}")
+async def working(visit: Here, entry: FromPath[int], stage: FromQuery[int | None] = None) -> Response[seen.Working]:
+    """The working behind one entry's place."""
+    check_stage(visit, stage)
+    if entry not in visit.event.entries:
+        raise NotThere(Message("server_event.entry_not_in_standings", entry=entry))
+    return await visit.show_made(f"working {entry} {stage}", seen.working, entry, stage)
+
+
+@get("/teams")
+async def teams(visit: Here) -> Response[list[TeamLine]]:
+    """The standings of teams."""
+    made: Response[Any] = await visit.show_made("teams", work.teams)
+    return made
+
+
+@get("/ratings")
+async def ratings(visit: Here) -> Response[list[Rated]]:
+    """Rating changes by the event, for entries that have a rating; for the staff."""
+    made: Response[Any] = await visit.show_made("ratings", work.rated, staff_only=True)
+    return made
+
+
+handlers = [standings, working, teams, ratings]

@@ -1,0 +1,1 @@
+"""Rooms and their finished deals over HTTP."""

@@ -1,0 +1,1 @@
+"""Rooms: who sits where, the match that is played there, its log, and the actor that owns it."""

@@ -1,0 +1,1 @@
+"""The time of a room: clocks, pauses, and what happens by itself."""

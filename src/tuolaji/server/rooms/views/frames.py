@@ -1,0 +1,153 @@
+"""The frames of a room for everybody who looks: what all see alike is compared and written once for all of them."""
+
+from collections import deque
+from typing import NamedTuple
+
+from tuolaji.cards import Seat
+from tuolaji.deal import events as d
+from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.state import Playing
+from tuolaji.deal.view import ground
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.views.messages import Stepped, Whole, encode
+from tuolaji.server.rooms.views.screen import (
+    Eyes,
+    Screen,
+    changes,
+    frame,
+    lasting_of_deal,
+    own,
+    passing_of_deal,
+    shared_of_room,
+    told,
+    told_alike,
+)
+
+KEPT = 64
+"""Number of latest frames kept for clients that reconnect; a client further behind gets the whole screen."""
+
+
+class Sight(NamedTuple):
+    """Through which eyes somebody looks, and as a spectator behind whom."""
+
+    eyes: Eyes
+    behind: Seat | None = None
+
+
+class Frames:
+    """The latest screens and frames of a room, for each pair of eyes that has looked in."""
+
+    def __init__(self, room: Room):
+        self._room = room
+        self._of_room: Screen = shared_of_room(room)
+        self._passing: Screen = passing_of_deal(room)
+        self._ground = _ground(room)
+        self._shared: Screen = self._of_room | lasting_of_deal(room) | self._passing
+        self._own: dict[Sight, Screen] = {}
+        self._kept: dict[Sight, deque[tuple[int, bytes]]] = {}
+
+    def whole(self, sight: Sight, now: int) -> bytes:
+        """The screen as it is; from here on there are frames for these eyes."""
+        if sight not in self._own:
+            self._own[sight] = own(self._room, *sight)
+            self._kept[sight] = deque(maxlen=KEPT)
+        return encode(Whole(self._shared | self._own[sight], self._room.number, now))
+
+    def rename(self) -> None:
+        """Somebody's name was taken out, without a row."""
+        self._of_room = shared_of_room(self._room)
+        self._shared = self._shared | self._of_room
+
+    def since(self, sight: Sight, cursor: int) -> list[bytes] | None:
+        """Every frame after a cursor; None if they are not all here any more."""
+        kept = self._kept.get(sight)
+        if cursor <= 0 or cursor > self._room.number:
+            return None
+        if cursor == self._room.number and kept is not None:
+            return []
+        if not kept or kept[0][0] > cursor + 1:
+            return None
+        return [data for number, data in kept if number > cursor]
+
+    def forget(self, sight: Sight) -> None:
+        """Drop the screens of eyes that nobody looks through any more; a seat's are kept for its owner's return."""
+        if sight in self._own and sight.eyes not in self._room.seats:
+            del self._own[sight], self._kept[sight]
+
+    def step(self, row: e.Row) -> dict[Sight, bytes]:
+        """The frame of a row that the room has just taken, for all eyes."""
+        before = self._shared
+        changed, gone = self._share(row)
+        touched = _touched(row, self._room)
+        alike = told_alike(row)
+        head = b'{"frame":{"number":%d,"at":%d' % (row.number, row.at)
+        happened = encode(told(self._room.sheet, row, "spectator")) if alike else b""
+        common = encode(changed)
+        found: dict[Sight, bytes] = {}
+        # Most have nothing of their own in a row: they are all sent the same bytes.
+        plain = head + b',"happened":' + happened + b',"changed":' + common + b"}}" if alike and not gone else None
+        for sight, mine in self._own.items():
+            if plain is not None and not _concerns(touched, sight):
+                data = plain
+            elif sight.eyes == "referee":
+                now_mine = self._own[sight] = own(self._room, *sight)
+                # The referee's own fields lie over those that all see: their screens are compared as wholes.
+                after = self._shared | now_mine
+                data = encode(Stepped(frame(self._room.sheet, row, before | mine, after, "referee")))
+            else:
+                now_mine = self._own[sight] = own(self._room, *sight)
+                lost = [name for name in gone if name not in now_mine]
+                lost += [name for name in mine if name not in now_mine and name not in self._shared]
+                ours = encode(changes(mine, now_mine))
+                what = happened if alike else encode(told(self._room.sheet, row, sight.eyes))
+                fields = common if len(ours) == 2 else ours if len(common) == 2 else common[:-1] + b"," + ours[1:]
+                ending = b',"gone":' + encode(lost) + b"}}" if lost else b"}}"
+                data = head + b',"happened":' + what + b',"changed":' + fields + ending
+            found[sight] = data
+            self._kept[sight].append((row.number, data))
+        return found
+
+    def _share(self, row: e.Row) -> tuple[Screen, list[str]]:
+        """Bring what all see up to date: the fields that are different now, and those that are gone."""
+        room, before, was = self._room, self._shared, self._passing
+        self._passing = passing_of_deal(room)
+        ground, self._ground = self._ground, _ground(room)
+        of_deal = all(isinstance(event, e.DealStepped) for event in row.events)
+        if of_deal and ground is self._ground is not None:
+            changed, gone = changes(was, self._passing), [name for name in was if name not in self._passing]
+            self._shared = before | changed
+            for name in gone:
+                del self._shared[name]
+            return changed, gone
+        if not of_deal:
+            self._of_room = shared_of_room(room)
+        self._shared = self._of_room | lasting_of_deal(room) | self._passing
+        return changes(before, self._shared), [name for name in before if name not in self._shared]
+
+
+def _ground(room: Room) -> object | None:
+    return ground(room.deal.state) if room.deal is not None else None
+
+
+def _concerns(touched: set[Seat] | None, sight: Sight) -> bool:
+    """May a row change what these eyes see of their own?"""
+    return touched is None or sight.eyes in touched or sight.behind in touched or sight.eyes == "referee"
+
+
+def _touched(row: e.Row, room: Room) -> set[Seat] | None:
+    """The seats whose own fields a row may change; None if it may be all.
+
+    A draw and a play within a trick concern who made them and who is next. With the first lead the dealer may have
+    looked at what they buried for the last time, and with the last play of a trick everybody has one more behind them.
+    """
+    steps = [step for event in row.events if isinstance(event, e.DealStepped) for step in event.events]
+    moves = [step for step in steps if isinstance(step, d.Drew | d.Played)]
+    if len(row.events) != 1 or not steps or len(moves) != len(steps):
+        return None
+    assert room.deal is not None
+    state = room.deal.state
+    touched = {step.seat for step in moves} | set(seats_to_act(state))
+    if isinstance(state, Playing) and not state.tricks and len(state.plays) == 1:
+        touched.add(state.contract.dealer)
+    return touched

@@ -1,8 +1,0 @@
-"""One event over HTTP: one file for each subject."""
-
-from litestar.di import NamedDependency
-
-from tuolaji.server.director.visit import Visit
-
-Here = NamedDependency[Visit]
-"""The visit that every handler gets: who asks about which event."""
