@@ -15,14 +15,14 @@ from random import Random
 
 from tuolaji.bots.make import make
 from tuolaji.bots.player import Player
-from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.search.search import SearchPlayer
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Seat, side_of
 from tuolaji.deal.actions import Action
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Finished
 from tuolaji.deal.view import View
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 def setup_for(rules: str, number: int) -> Setup:

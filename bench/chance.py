@@ -8,9 +8,9 @@ import numpy as np
 from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import simulate
-from tuolaji.kernel.layout import FINISHED
+from tuolaji.kernel.packing.layout import FINISHED
 from tuolaji.kernel.policy import HABIT, RANDOM
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 DEALS = 1000
 

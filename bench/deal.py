@@ -11,16 +11,16 @@ from random import Random
 
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import sample_play
-from tuolaji.deal.decide import decide
-from tuolaji.deal.events import Entry
-from tuolaji.deal.evolve import replay
-from tuolaji.deal.random_seat import play_out, random_action
+from tuolaji.deal.deal import Deal, next_setup
+from tuolaji.deal.decisions.decide import decide
+from tuolaji.deal.log.events import Entry
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import play_out, random_action
 from tuolaji.deal.state import Finished, Playing
-from tuolaji.deal.table import Deal, next_setup
 from tuolaji.record import DealRecord, Record, verify
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 DEALS = 60
 

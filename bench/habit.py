@@ -19,13 +19,13 @@ from numpy.typing import NDArray
 from tuolaji.cards import SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import NO_LOG, room
-from tuolaji.kernel.convert import setup_record
-from tuolaji.kernel.habit_weights import NAMES, habits
-from tuolaji.kernel.layout import FINISHED
+from tuolaji.kernel.habit.weights import NAMES, habits
+from tuolaji.kernel.packing.convert import setup_record
+from tuolaji.kernel.packing.layout import FINISHED
+from tuolaji.kernel.packing.records import DECLARING, RESULT, STATE
 from tuolaji.kernel.playout import play_deals
 from tuolaji.kernel.policy import HABIT, RANDOM
-from tuolaji.kernel.records import DECLARING, RESULT, STATE
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 Numbers = NDArray[np.float64]
 SIDES = ("dealing", "defending")

@@ -23,22 +23,22 @@ from multiprocessing import get_context
 from os import cpu_count
 from random import Random
 
-from tuolaji.bots.budget import Budget, read_budget
+from tuolaji.bots.arena.statistics import mean
 from tuolaji.bots.habit import HabitPlayer
-from tuolaji.bots.knowledge import Knowledge
+from tuolaji.bots.knowledge.knowledge import Knowledge
+from tuolaji.bots.knowledge.reading import choice_of, lead_of, seat_of, table_of
 from tuolaji.bots.player import Player
-from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
-from tuolaji.bots.search import SearchPlayer
-from tuolaji.bots.statistics import mean
+from tuolaji.bots.search.budget import Budget, read_budget
+from tuolaji.bots.search.search import SearchPlayer
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.view import View
 from tuolaji.rules.lead import check_lead
-from tuolaji.rules.load import load
-from tuolaji.rules.plays import iterate_follows
+from tuolaji.rules.sheet.load import load
 from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.units.plays import iterate_follows
 from tuolaji.server.study.advice.advise import SEED, HintPlayer
 
 SEARCHED = read_budget("120w")

@@ -19,10 +19,10 @@ from tuolaji.cards import Hand, full_deck, parse_hand
 from tuolaji.judge import answer_line
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
-from tuolaji.rules.load import load
-from tuolaji.rules.plays import count_follows, list_follows
 from tuolaji.rules.shape import split
+from tuolaji.rules.sheet.load import load
 from tuolaji.rules.trump import Table, table
+from tuolaji.rules.units.plays import count_follows, list_follows
 
 SEED = 20
 

@@ -15,13 +15,13 @@ from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from random import Random
 
-from tuolaji.deal.random_seat import play_out, random_action
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import Setup, opening
+from tuolaji.deal.simulation.random_seat import play_out, random_action
 from tuolaji.deal.state import Playing
-from tuolaji.deal.table import Deal
 from tuolaji.kernel.batch import roll_out, simulate
 from tuolaji.kernel.warm import warm
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 READABLE_DEALS = 30
 COMPILED_DEALS = 20_000

@@ -11,12 +11,12 @@ from random import Random
 
 from tuolaji.cards import SEATS
 from tuolaji.deal import actions as a
-from tuolaji.deal.decide import decide
-from tuolaji.deal.evolve import evolve
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.decisions.decide import decide
+from tuolaji.deal.log.evolve import evolve
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Finished
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Events, Person, Refused

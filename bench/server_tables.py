@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from sqlalchemy import insert
 
 from tuolaji.cards import SEATS, Seat
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Playing
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Events, Person, Refused

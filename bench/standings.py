@@ -22,7 +22,7 @@ from tuolaji.competition.results.score import score
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 SEED = 20
 ENTRIES, ROUNDS = 4000, 5

@@ -9,7 +9,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from tuolaji.rules.load import _house, _load_own
+from tuolaji.rules.sheet.load import _house, _load_own
 
 # Outside of `tuolaji serve` structlog would draw every traceback with all local variables, half a second for each.
 structlog.configure(

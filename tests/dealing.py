@@ -4,9 +4,9 @@ from hypothesis import strategies as st
 
 from tuolaji.cards import SUITS, Hand, Trump, full_deck
 from tuolaji.rules.lead import Lead, read_lead, ways_to_state
-from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.shape import Shape, units_of
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.load import load, sheet_ids
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.rules.trump import Table, levels, table
 
 

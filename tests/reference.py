@@ -9,10 +9,10 @@ from functools import cache
 from itertools import combinations
 
 from tuolaji.cards import Card, Hand
-from tuolaji.rules.ladder import Rung, ladder
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.trump import Table
+from tuolaji.rules.units.ladder import Rung, ladder
 
 Cards = tuple[Card, ...]
 

@@ -44,7 +44,7 @@ def page() -> str:
             *_table(
                 "Tie-breaks",
                 "Modules of `src/tuolaji/competition/standings/tie_breaks/kinds`; titles in `tie_breaks.ftl`. "
-                "`rules/sheet.py` has the words of a sheet. The definitions: "
+                "`rules/sheet/schema.py` has the words of a sheet. The definitions: "
                 "[points and tie-breaks](event.md#points-and-tie-breaks).",
                 TIE_BREAKS,
                 {one.id: ("yes" if one.adds_up else "",) for one in TIE_BREAKS.values()},
@@ -53,7 +53,7 @@ def page() -> str:
             *_table(
                 "Ways of pairing",
                 "Modules of `src/tuolaji/competition/stages/methods/kinds`; titles in `pairings.ftl`. "
-                "`rules/sheet.py` has the words of a sheet.",
+                "`rules/sheet/schema.py` has the words of a sheet.",
                 METHODS,
                 {one.id: ("yes" if one.fixed else "",) for one in METHODS.values()},
                 ("tables may be fixed before the draw",),

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tuolaji.judge import answer_line
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 CASES = Path(__file__).parent / "cases"
 CLAUSES = {clause for sheet_id in sheet_ids() for clause in load(sheet_id).clause}

@@ -9,7 +9,7 @@ import pytest
 from tests.conformance import TESTS, marked_tests
 from tests.test_cases import CLAUSES
 from tuolaji.judge import answer_line
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 NEVER_CITED = {
     # seats, decks and points: they make the question, and decide none

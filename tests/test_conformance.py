@@ -1,7 +1,7 @@
 """Every clause has a test, every mark names a clause, and the page says so."""
 
 from tests.conformance import COMING_CLAUSES, PAGE, coming, marked_tests, page
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 CLAUSES = {clause_id: clause for sheet_id in sheet_ids() for clause_id, clause in load(sheet_id).clause.items()}
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.outputs import PRINTED, in_first_languages
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 LOGS = Path(__file__).parent / "golden" / "logs"
 GOLDEN = sorted(LOGS.glob("*/*/*.log"))

@@ -14,9 +14,9 @@ from tests.golden.matches import match_rows
 from tests.golden.rooms import event_table_room, refereed_room, strict_room
 from tests.stored import KINDS, plain_dicts, strings_in, typed_strings
 from tuolaji.competition import events as t
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.match import events as m
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.competitions.views.rows import Row as CompetitionRow
 from tuolaji.server.rooms.log.events import Row as RoomRow
 from tuolaji.text.stored import Code, HumanText

@@ -10,10 +10,10 @@ import pytest
 from tuolaji.competition import events as t
 from tuolaji.competition import upgrade as competition_upgrade
 from tuolaji.competition.rounds.why import OldWhy, set_by_hand
-from tuolaji.deal import events as d
-from tuolaji.deal import upgrade as deal_upgrade
+from tuolaji.deal.log import events as d
+from tuolaji.deal.log import upgrade as deal_upgrade
 from tuolaji.match import upgrade as match_upgrade
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.competitions.views.rows import Row as CompetitionRow
 from tuolaji.server.rooms.log import events as r
 from tuolaji.text.stored import AsWritten, Wording

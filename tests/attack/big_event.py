@@ -10,7 +10,7 @@ from tuolaji.competition.results.outcome import Outcome
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.state import Event, apply
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 RULES = "tianwen"
 

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tuolaji.cards import SEATS, Hand, Seat
-from tuolaji.deal import events as d
 from tuolaji.deal.fair import derived_seed
+from tuolaji.deal.log import events as d
 from tuolaji.deal.state import Finished
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
 

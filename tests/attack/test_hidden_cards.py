@@ -21,8 +21,8 @@ from tests.attack.raw import Target, target
 from tests.server.clients import Client
 from tests.server.test_serve import post
 from tuolaji.cards import SEATS, Seat, parse_hand
-from tuolaji.deal import events as d
-from tuolaji.rules.load import sheet_ids
+from tuolaji.deal.log import events as d
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore

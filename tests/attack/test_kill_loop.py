@@ -19,7 +19,7 @@ from tests.server.clients import Client
 from tests.server.conftest import fresh
 from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore

@@ -21,7 +21,7 @@ from tests.attack.conftest import Tally, size
 from tests.server.competitions.test_import_bounds import file_of
 from tests.server.test_serve import served
 from tuolaji.competition import events as e
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.app import make_app
 from tuolaji.server.http.examples import EXAMPLES
 from tuolaji.server.settings import Settings

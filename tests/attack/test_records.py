@@ -13,13 +13,13 @@ from tests.server.test_actor import opened_store
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal.actions import Action, Draw, Play, Wait
 from tuolaji.deal.choices import seats_to_act
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Finished, Playing
 from tuolaji.deal.view import View
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.record.verify import Fault, verify
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.person import Person

@@ -15,10 +15,10 @@ from tests.attack.conftest import Tally, size
 from tests.server.rooms.driving import EYES, PEOPLE, Driven
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Finished
-from tuolaji.rules.load import sheet_ids
 from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Events, Person, Refused

@@ -6,10 +6,10 @@ from tuolaji.bots.make import make
 from tuolaji.bots.player import Player
 from tuolaji.bots.table import PlayersTable, secret
 from tuolaji.cards import SEATS, Seat
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import State
-from tuolaji.deal.table import Deal
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 def later_deal(rules: str, number: int = 0) -> Setup:

@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from tuolaji.bots.arena import Board, Bout, Game, bouts, open_board, play_board, play_bout, setup_of
+from tuolaji.bots.arena.arena import Board, Bout, Game, bouts, open_board, play_board, play_bout, setup_of
+from tuolaji.bots.arena.ledger import Ledger, read_boards
+from tuolaji.bots.arena.plot import draw
+from tuolaji.bots.arena.statistics import running
+from tuolaji.bots.arena.workers import play_in_processes, play_on_ray
 from tuolaji.bots.bot import Bot
-from tuolaji.bots.ledger import Ledger, read_boards
 from tuolaji.bots.make import names, register
-from tuolaji.bots.plot import draw
-from tuolaji.bots.statistics import running
-from tuolaji.bots.stream import StreamPlayer
-from tuolaji.bots.workers import play_in_processes, play_on_ray
+from tuolaji.bots.protocols.stream import StreamPlayer
 from tuolaji.cards import SEATS
 from tuolaji.cli.arena import arena
 from tuolaji.deal.state import Drawing
 from tuolaji.errors import PlayerError, RecordError
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 BOUT = Bout("tianwen", 5, "random", "clock", (0, 1, 2))
 

@@ -7,15 +7,23 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tuolaji.bots.arena import open_board
-from tuolaji.bots.botzone import BotzonePlayer
-from tuolaji.bots.botzone_cards import KEEP_RUNNING, Numbers, level_of, level_written, major, numbers_in, trump_of
-from tuolaji.bots.botzone_speak import Told, respond, speak_botzone
+from tuolaji.bots.arena.arena import open_board
 from tuolaji.bots.player import Player
 from tuolaji.bots.players.random_player import RandomPlayer
+from tuolaji.bots.protocols.botzone import BotzonePlayer
+from tuolaji.bots.protocols.botzone_cards import (
+    KEEP_RUNNING,
+    Numbers,
+    level_of,
+    level_written,
+    major,
+    numbers_in,
+    trump_of,
+)
+from tuolaji.bots.protocols.botzone_speak import Told, respond, speak_botzone
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
-from tuolaji.deal.table import Deal
+from tuolaji.deal.deal import Deal
 from tuolaji.errors import PlayerError
 
 OURS = f"{sys.executable} -m tuolaji bot random --botzone"

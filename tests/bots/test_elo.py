@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tuolaji.bots.elo import Bout, fit
-from tuolaji.bots.statistics import mean, running, share, student
+from tuolaji.bots.arena.elo import Bout, fit
+from tuolaji.bots.arena.statistics import mean, running, share, student
 
 
 def test_odds_of_ten_to_one_are_four_hundred_points() -> None:

@@ -6,20 +6,20 @@ import numpy as np
 import pytest
 
 from tests.bots.tables import four, later_deal, states_of
-from tuolaji.bots.budget import Budget
-from tuolaji.bots.explain import SHOWN, explain, rank
-from tuolaji.bots.features import Features, Measured
-from tuolaji.bots.knowledge import know
-from tuolaji.bots.playouts import trace_buryings, trace_plays
-from tuolaji.bots.reasons import PLAYS, TRICKS, reasons
-from tuolaji.bots.search import SearchPlayer
-from tuolaji.bots.weighing import Evaluate, Values, weigh
+from tuolaji.bots.knowledge.knowledge import know
+from tuolaji.bots.search.budget import Budget
+from tuolaji.bots.search.explain import SHOWN, explain, rank
+from tuolaji.bots.search.features import Features, Measured
+from tuolaji.bots.search.playouts import trace_buryings, trace_plays
+from tuolaji.bots.search.reasons import PLAYS, TRICKS, reasons
+from tuolaji.bots.search.search import SearchPlayer
+from tuolaji.bots.search.weighing import Evaluate, Values, weigh
 from tuolaji.cards import SEATS, Seat, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import check, choices
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
 from tuolaji.deal.view import view
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.text.catalogue import language_tags
 
 

@@ -7,15 +7,15 @@ from tests.bots.tables import four, later_deal, states_of
 from tuolaji.bots.table import play_deal
 from tuolaji.deal.actions import Play
 from tuolaji.deal.setup import opening
-from tuolaji.deal.simulate import check_invariants
+from tuolaji.deal.simulation.simulate import check_invariants
 from tuolaji.deal.state import Playing
 from tuolaji.deal.view import view
 from tuolaji.kernel.batch import room, simulate
 from tuolaji.kernel.choose import choose_play
-from tuolaji.kernel.convert import hand_of, state_record
-from tuolaji.kernel.layout import FINISHED
+from tuolaji.kernel.packing.convert import hand_of, state_record
+from tuolaji.kernel.packing.layout import FINISHED
 from tuolaji.kernel.policy import HABIT, RANDOM
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 @pytest.mark.parametrize("sheet_id", sheet_ids())

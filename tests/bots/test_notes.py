@@ -11,10 +11,10 @@ from tests.bots.tables import four, later_deal, states_of
 from tests.cli.test_rules import run
 from tests.text.scan import SOURCE, codes_of
 from tests.text.test_letters import BARE, CHINESE
-from tuolaji.bots.arena import Board, Game, play_board
-from tuolaji.bots.botzone import BotzonePlayer
+from tuolaji.bots.arena.arena import Board, Game, play_board
 from tuolaji.bots.legal import refusal
-from tuolaji.bots.notes import Complaint, Note
+from tuolaji.bots.protocols.botzone import BotzonePlayer
+from tuolaji.bots.protocols.notes import Complaint, Note
 from tuolaji.cards import Hand, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import Choice
@@ -38,7 +38,7 @@ def test_notes_name_seats_and_jokers_in_words(tag: str) -> None:
 
 
 def test_every_complaint_has_its_sentence() -> None:
-    source = "".join(path.read_text("utf-8") for path in (SOURCE / "bots").glob("*.py"))
+    source = "".join(path.read_text("utf-8") for path in (SOURCE / "bots").rglob("*.py"))
     assert [code for code in CODES if f'"{code}"' not in source and not code.startswith(("nothing_", "cannot_"))] == []
     assert {f"nothing_{verb}" for verb in ("declared", "named")} <= set(CODES)
 

@@ -6,24 +6,24 @@ from typing import Any
 import pytest
 
 from tests.bots.tables import four, later_deal, states_of
-from tuolaji.bots.budget import Budget, Clock, read_budget
-from tuolaji.bots.explain import explain
 from tuolaji.bots.make import make
-from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.search.budget import Budget, Clock, read_budget
+from tuolaji.bots.search.explain import explain
+from tuolaji.bots.search.search import SearchPlayer
+from tuolaji.bots.search.weighing import FEWEST, Values, weigh
 from tuolaji.bots.table import play_deal
-from tuolaji.bots.weighing import FEWEST, Values, weigh
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import check
 from tuolaji.deal.setup import opening
-from tuolaji.deal.simulate import check_invariants
+from tuolaji.deal.simulation.simulate import check_invariants
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
 from tuolaji.errors import UnknownPlayer
 from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
-from tuolaji.kernel.endgame import weigh_endings
-from tuolaji.kernel.infer import retrace
-from tuolaji.kernel.weigh import weigh_buryings, weigh_plays, weigh_showings
-from tuolaji.rules.load import sheet_ids
+from tuolaji.kernel.search.endgame import weigh_endings
+from tuolaji.kernel.search.infer import retrace
+from tuolaji.kernel.search.weigh import weigh_buryings, weigh_plays, weigh_showings
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 @pytest.mark.slow

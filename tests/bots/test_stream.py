@@ -10,24 +10,24 @@ import msgspec
 import pytest
 
 from tests.deal.plays import count_plays
-from tuolaji.bots.arena import open_board
+from tuolaji.bots.arena.arena import open_board
 from tuolaji.bots.legal import count_legal, least, list_legal, refusal, wants_answer
 from tuolaji.bots.player import Player
 from tuolaji.bots.players.random_player import RandomPlayer
-from tuolaji.bots.protocol import Answer, Ask, Hello, encode, legal_of, read_from_program, read_from_table
-from tuolaji.bots.speak import speak
-from tuolaji.bots.stream import StreamPlayer
+from tuolaji.bots.protocols.protocol import Answer, Ask, Hello, encode, legal_of, read_from_program, read_from_table
+from tuolaji.bots.protocols.speak import speak
+from tuolaji.bots.protocols.stream import StreamPlayer
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Playing
-from tuolaji.deal.table import Deal
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.deal.view import view
 from tuolaji.errors import PlayerError
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "first-legal.mjs"
 HELLO = b'{"type":"hello","protocol":1,"name":"test"}'
@@ -160,7 +160,7 @@ def test_a_late_answer_is_done_without_and_does_not_answer_the_next_question(tmp
 
 @pytest.mark.parametrize("command", ["false", "sleep 100", "yes", "cat"])
 def test_a_program_that_does_not_speak_it_is_sent_away(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tuolaji.bots.stream.FIRST_MILLISECONDS", 300)
+    monkeypatch.setattr("tuolaji.bots.protocols.stream.FIRST_MILLISECONDS", 300)
     player = StreamPlayer(command)
     assert play(player).over
     assert len(player.notes) >= 1

@@ -11,10 +11,10 @@ from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.setup import opening
-from tuolaji.deal.simulate import check_invariants
+from tuolaji.deal.simulation.simulate import check_invariants
 from tuolaji.deal.view import View
 from tuolaji.errors import IllegalAnswer, UnknownPlayer
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 @pytest.mark.parametrize("sheet_id", sheet_ids())

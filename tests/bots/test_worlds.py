@@ -4,20 +4,20 @@ import numpy as np
 import pytest
 
 from tests.bots.tables import four, later_deal, states_of
-from tuolaji.bots.belief import Belief, known_record, left_at_most
-from tuolaji.bots.knowledge import know
-from tuolaji.bots.memory import Memory
-from tuolaji.bots.past import nothing, past_of, situation_of
+from tuolaji.bots.knowledge.belief import Belief, known_record, left_at_most
+from tuolaji.bots.knowledge.knowledge import know
+from tuolaji.bots.knowledge.memory import Memory
+from tuolaji.bots.knowledge.past import nothing, past_of, situation_of
 from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
 from tuolaji.kernel.batch import NO_LOG, room
-from tuolaji.kernel.convert import counts_of
-from tuolaji.kernel.records import STATE
-from tuolaji.kernel.situation import Workspace
-from tuolaji.kernel.weigh import deal_worlds
+from tuolaji.kernel.packing.convert import counts_of
+from tuolaji.kernel.packing.records import STATE
+from tuolaji.kernel.search.situation import Workspace
+from tuolaji.kernel.search.weigh import deal_worlds
 from tuolaji.rules.lead import check_lead
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.rules.trump import table
 
 WORLDS = 12

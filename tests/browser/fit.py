@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tests.browser.driving import Player
 from tests.browser.phases import Moment
 from tests.browser.positions import sit_at
-from tuolaji.deal import events as e
+from tuolaji.deal.log import events as e
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
 from tuolaji.server.rooms.time import clock

@@ -10,12 +10,12 @@ from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand, previous_seat
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 SEED = 44
 PHASES = (

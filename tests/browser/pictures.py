@@ -15,9 +15,9 @@ from tests.browser.positions import sit_at
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Seat
-from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Drawing, Playing, State
 from tuolaji.record import DealRecord, Record

@@ -6,9 +6,9 @@ from tests.browser.driving import Player
 from tests.deal.test_clauses import all_pass, given, later
 from tuolaji.cards import Hand, Seat, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
+from tuolaji.deal.deal import Deal
+from tuolaji.deal.log import events as e
 from tuolaji.deal.state import Asking, Burying
-from tuolaji.deal.table import Deal
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Sit
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

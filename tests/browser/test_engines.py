@@ -14,8 +14,8 @@ from tests.browser.engines.playing import Guest
 from tests.browser.engines.webkit import WebKit
 from tests.browser.engines.window import Window
 from tests.browser.pictures import moments, whole_deal
-from tuolaji.deal import events as e
-from tuolaji.rules.load import load
+from tuolaji.deal.log import events as e
+from tuolaji.rules.sheet.load import load
 from tuolaji.text.catalogue import language_tags
 
 HOME_KEY, RIGHT_KEY, ESCAPE_KEY = "\ue011", "\ue014", "\ue00c"

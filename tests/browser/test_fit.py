@@ -13,7 +13,7 @@ from tests.browser.conftest import Sit
 from tests.browser.driving import Player
 from tests.browser.fit import CIRCUMSTANCES, EVERYDAY, WINDOWS, misfits, resize, show, show_turn
 from tests.browser.phases import moments, phases_of
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 FOLDER = os.environ.get("TUOLAJI_LOOK")
 CASES = [(rules, phase) for rules in sheet_ids() for phase in phases_of(rules)]

@@ -13,9 +13,9 @@ from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.decide import open_deal
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.decisions.decide import open_deal
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Playing, State
 

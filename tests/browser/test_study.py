@@ -15,7 +15,7 @@ from tuolaji.deal.setup import opening
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.model import from_bytes
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = pytest.mark.parametrize("size", ["desktop", "phone"])

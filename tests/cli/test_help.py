@@ -7,7 +7,7 @@ from cyclopts import App
 
 from tests.cli.test_rules import run
 from tuolaji.cli.main import app
-from tuolaji.cli.speech import choose_language
+from tuolaji.cli.output.speech import choose_language
 from tuolaji.text.catalogue import language, language_tags
 
 

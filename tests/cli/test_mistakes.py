@@ -5,8 +5,8 @@ from cyclopts import CycloptsError
 
 from tests.cli.test_rules import run
 from tuolaji.cli.main import app
-from tuolaji.cli.mistakes import mistake
-from tuolaji.cli.speech import told
+from tuolaji.cli.output.mistakes import mistake
+from tuolaji.cli.output.speech import told
 
 MISTAKES = [
     ("moon", 'There is no command "moon". The commands are arena, bench', "没有命令“moon”。可用的命令：arena、bench"),

@@ -31,7 +31,7 @@ def test_list_names_the_five_sheets() -> None:
 
 @pytest.mark.parametrize("sheet_id", ["tianwen", "gongguan", "lianpai", "buchong", "fuze"])
 def test_show_prints_every_clause_whole_in_both_languages(sheet_id: str) -> None:
-    from tuolaji.rules.load import load
+    from tuolaji.rules.sheet.load import load
 
     for lang in ("zh", "en"):
         book = "".join(run("rules", "show", sheet_id, "--lang", lang).stdout.split())

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.cli.test_rules import run
-from tuolaji.cli import speech
-from tuolaji.cli.speech import UsageError, choose_language, language_of_locale, spoken
+from tuolaji.cli.output import speech
+from tuolaji.cli.output.speech import UsageError, choose_language, language_of_locale, spoken
 
 
 @pytest.fixture(autouse=True)

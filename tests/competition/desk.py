@@ -16,8 +16,8 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import publish, withdraw_draw
 from tuolaji.competition.state import Event, Round, fold
 from tuolaji.competition.undo import redo, redoable, undo, undoable
-from tuolaji.rules.base import Text
-from tuolaji.rules.sheet import EventRule, StageRule
+from tuolaji.rules.sheet.base import Text
+from tuolaji.rules.sheet.schema import EventRule, StageRule
 
 Decide = Callable[[Event], Sequence[e.AnyEvent]]
 

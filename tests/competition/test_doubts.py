@@ -10,7 +10,7 @@ from tuolaji.competition.results.results import enter_result, sign_result
 from tuolaji.competition.state import Result
 from tuolaji.errors import DoubtfulSheet
 from tuolaji.match.scoresheet import parse_lines
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.text.catalogue import language_tags
 
 EIGHT = "85 40 120 60 0 95 80 45"

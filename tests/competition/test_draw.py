@@ -20,7 +20,7 @@ from tuolaji.competition.stages.advance import close_stage, qualified, rounds_of
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.state import Event, Round
 from tuolaji.errors import EventError
-from tuolaji.rules.sheet import EventRule
+from tuolaji.rules.sheet.schema import EventRule
 from tuolaji.text.catalogue import language_tags
 
 PLANS = {

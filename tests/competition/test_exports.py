@@ -24,9 +24,9 @@ from tuolaji.competition.standings.standings import Line, Played, TeamLine
 from tuolaji.competition.state import Event, fold
 from tuolaji.errors import EventError, SpreadsheetError
 from tuolaji.match.scoresheet import Written
-from tuolaji.rules.load import load
-from tuolaji.rules.reason import value_code
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.reasons.reason import value_code
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import TieBreakName
 from tuolaji.text.catalogue import language, language_tags
 
 PAIRS = (

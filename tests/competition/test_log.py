@@ -12,7 +12,7 @@ from tuolaji.competition.log import event_words
 from tuolaji.competition.opening import open_event
 from tuolaji.competition.results.outcome import Outcome
 from tuolaji.competition.results.score import score
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.text.stored import wordings
 
 SCORES = score(load("fuze"), "fuze", load("fuze").event, small(3))

@@ -7,7 +7,7 @@ from tuolaji.competition.results.score import score
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.rating import ratings
 from tuolaji.competition.state import Event, fold
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 def event_of(outcome: Outcome) -> Event:

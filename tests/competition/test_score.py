@@ -10,7 +10,7 @@ from tuolaji.competition.results.outcome import Decided, LateBy, Outcome, Scores
 from tuolaji.competition.results.score import bye_score, score
 from tuolaji.errors import EventError, MatchError
 from tuolaji.match.scoresheet import parse_lines
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.text.catalogue import language_tags
 
 

@@ -13,7 +13,7 @@ from tuolaji.competition.simulate import Simulation, people, played_lines
 from tuolaji.competition.stages.advance import stage_over
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.state import Event, fold
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 
 def simulated(path: Path, rules: str, pairs: int, *, seed: int = 1, rounds: int | None = None, **how: object) -> Event:

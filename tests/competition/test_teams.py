@@ -7,8 +7,8 @@ from tests.competition.desk import Desk, form, pair_of, stage
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.standings import TeamLine
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import EventRule
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import EventRule
 
 TEAMS = {1: "红", 2: "蓝", 3: "红", 4: "蓝", 5: "红", 6: "黄"}
 

@@ -6,7 +6,7 @@ from tuolaji.competition.results.outcome import SideScore
 from tuolaji.competition.standings.standings import Played
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS, rank
 from tuolaji.competition.standings.tie_breaks.tie_break import Field, exact
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.sheet.schema import TieBreakName
 
 
 def met(number: int, opponent: int | None, points: float, **others: object) -> Played:

@@ -6,7 +6,7 @@ from math import prod
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal.choices import _units
 from tuolaji.deal.state import Playing
-from tuolaji.rules.plays import count_follows, iterate_follows, subsets
+from tuolaji.rules.units.plays import count_follows, iterate_follows, subsets
 
 
 def count_plays(state: Playing) -> int:

@@ -9,11 +9,11 @@ from tests.deal.plays import count_plays, iterate_plays
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import check, choices, sample_play
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Drawing, Playing
-from tuolaji.deal.table import Deal
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 def small_states(sheet_id: str, most: int = 7) -> list[Playing]:

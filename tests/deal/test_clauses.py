@@ -8,17 +8,17 @@ import pytest
 
 from tuolaji.cards import SEATS, Card, Hand, Seat, full_deck, next_seat, parse, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
-from tuolaji.deal.decide import open_given
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.deal import Deal, next_setup
+from tuolaji.deal.decisions.decide import open_given
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup, opening
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, Turning
-from tuolaji.deal.table import Deal, next_setup
 from tuolaji.deal.view import view
 from tuolaji.rules.draw import pips
-from tuolaji.rules.load import load
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load
 
 SEED = "5e" * 32
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from tests.deal.test_clauses import given, later, refused
 from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
+from tuolaji.deal.deal import Deal
+from tuolaji.deal.log import events as e
 from tuolaji.deal.state import Asking
-from tuolaji.deal.table import Deal
 
 
 def standing(deal: Deal) -> tuple[str, str, int]:

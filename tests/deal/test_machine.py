@@ -12,19 +12,19 @@ from tests.deal.worlds import other_world
 from tuolaji.cards import SEATS, Hand, full_deck
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import check, choices, seats_to_act
-from tuolaji.deal.decide import decide
-from tuolaji.deal.events import Entry, from_json, to_json
-from tuolaji.deal.evolve import replay
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.deal import Deal, next_setup
+from tuolaji.deal.decisions.decide import decide
+from tuolaji.deal.log.events import Entry, from_json, to_json
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import Setup, opening
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
-from tuolaji.deal.table import Deal, next_setup
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 encoder = msgspec.json.Encoder(enc_hook=to_json)
 decoder = msgspec.json.Decoder(Entry, dec_hook=from_json)

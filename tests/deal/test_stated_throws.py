@@ -12,12 +12,12 @@ from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Hand, Seat, full_deck, parse, parse_hand, write
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.evolve import evolve
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.deal import Deal
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import Setup, opening
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Burying, Playing
-from tuolaji.deal.table import Deal
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text

@@ -5,12 +5,12 @@ import pytest
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS
-from tuolaji.deal import events as e
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Burying, Playing, State
 from tuolaji.deal.view import view
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 @pytest.mark.parametrize("rules", sheet_ids())

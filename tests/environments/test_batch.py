@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from tuolaji.environments.batch import BatchTable, choose_randomly
-from tuolaji.kernel.convert import hand_of
-from tuolaji.kernel.tables import TRUMPS
+from tuolaji.kernel.packing.convert import hand_of
+from tuolaji.kernel.packing.tables import TRUMPS
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import check_lead, read_lead, usual_split
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.rules.trump import table
 
 

@@ -14,7 +14,7 @@ from tests.events.compare import differences
 from tests.events.drive import Told, played_event
 from tests.events.recompute import recompute
 from tests.events.written import Written
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 @pytest.mark.slow

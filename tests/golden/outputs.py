@@ -14,7 +14,7 @@ from tuolaji.competition.prints import PrintKind, render
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event, fold
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.match import events as m
 from tuolaji.match.result import result_of
 from tuolaji.match.state import Decision, Match
@@ -23,8 +23,8 @@ from tuolaji.record import Record, verify
 from tuolaji.record.model import from_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import event_text
-from tuolaji.rules.load import load
-from tuolaji.rules.ruling_reason import reason_words
+from tuolaji.rules.reasons.ruling_reason import reason_words
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.competitions.views.rows import decode_row as decode_step
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import replay

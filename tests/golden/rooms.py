@@ -3,10 +3,10 @@
 from tests.server.rooms.driving import PEOPLE, Driven
 from tuolaji.cards import SEATS, SIDES, Hand, Seat, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing
 from tuolaji.referee.decide import Calls
-from tuolaji.referee.table import RefereedDeal
+from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.event_table import SeatPrograms, StartTable

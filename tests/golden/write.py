@@ -16,7 +16,7 @@ from tests.golden.outputs import PRINTED, record_of_room
 from tests.golden.rooms import event_table_room, lonely_room, refereed_room, strict_room
 from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 def _write(folder: Path, kind: str, name: str, rows: list[bytes]) -> None:

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tuolaji.judge import answer_line
 from tuolaji.judge.answer import LONGEST_LINE
 from tuolaji.judge.stream import serve
-from tuolaji.rules.load import load, load_named
+from tuolaji.rules.sheet.load import load, load_named
 
 
 def ask(question: dict[str, Any] | str | bytes, read_sheet: Callable[[str], object] = load) -> dict[str, Any]:

@@ -7,8 +7,8 @@ import pytest
 
 from tests.judge.test_answers import ask
 from tests.text.scan import codes_of
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.reason import reason_text
+from tuolaji.rules.reasons.reason import reason_text
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 
 def declare(rules: str, level: str, attempt: str, *shown: str, first: bool = False, window: str = "drawing") -> Any:

@@ -3,7 +3,7 @@
 import pytest
 
 from tuolaji.judge.examples import answered, examples
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 
 def test_every_example_names_itself_once_in_both_languages() -> None:

@@ -8,7 +8,7 @@ from tests.judge.test_answers import ask
 from tuolaji.cards import SEATS, Seat, next_seat
 from tuolaji.deal.setup import opening, seat_in_role
 from tuolaji.rules.draw import pips
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 KEYS = ("shuffles", "cuts", "turns", "draws_first", "clause")
 

@@ -6,13 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from tuolaji.deal import events as e
-from tuolaji.deal.random_seat import play_out
+from tuolaji.deal.deal import Deal, next_setup
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished, Playing, Trick
-from tuolaji.deal.table import Deal, next_setup
 from tuolaji.judge import answer_line
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:

@@ -4,15 +4,15 @@ from typing import Any
 
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
-from tuolaji.deal.decide import decide, open_given
-from tuolaji.deal.evolve import evolve, replay
+from tuolaji.deal.decisions.decide import decide, open_given
+from tuolaji.deal.log.evolve import evolve, replay
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
 from tuolaji.kernel.batch import Told
-from tuolaji.kernel.convert import hand_of
-from tuolaji.kernel.layout import BURY, DECLARE, NAME, PASS, PLAY_AS_SINGLES
+from tuolaji.kernel.packing.convert import hand_of
+from tuolaji.kernel.packing.layout import BURY, DECLARE, NAME, PASS, PLAY_AS_SINGLES
 from tuolaji.rules.lead import usual_split
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 
 
 def act(state: State, action: a.Action) -> State:

@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from tests.dealing import all_tables, leads, tight_groups
 from tuolaji.cards import RANKS, SEATS, Hand, Seat, full_deck
 from tuolaji.deal.setup import Setup
-from tuolaji.kernel.convert import holding_of, set_lead
-from tuolaji.kernel.records import STATE
-from tuolaji.kernel.tables import Pack, pack
+from tuolaji.kernel.packing.convert import holding_of, set_lead
+from tuolaji.kernel.packing.records import STATE
+from tuolaji.kernel.packing.tables import Pack, pack
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.level import level_name
-from tuolaji.rules.load import load_named, sheet_ids
+from tuolaji.rules.sheet.load import load_named, sheet_ids
 from tuolaji.rules.trump import TRUMP, Table
 
 HOUSES = tuple(str(path) for path in sorted((Path(__file__).parent / "houses").glob("*.toml")))

@@ -20,17 +20,17 @@ from tests.kernel.situations import (
 from tuolaji.cards import Hand
 from tuolaji.kernel import ask
 from tuolaji.kernel.batch import NO_LOG, room
-from tuolaji.kernel.convert import counts_of, holding_of, note_stated
-from tuolaji.kernel.records import STATE, STATED
+from tuolaji.kernel.packing.convert import counts_of, holding_of, note_stated
+from tuolaji.kernel.packing.records import STATE, STATED
 from tuolaji.rules.dig import dig_kitty, dig_last_trick, multiplier
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.level import result
-from tuolaji.rules.plays import list_follows
 from tuolaji.rules.shape import split
 from tuolaji.rules.throw import judge_throw, penalty_for
 from tuolaji.rules.trick import winner
 from tuolaji.rules.trump import Table
+from tuolaji.rules.units.plays import list_follows
 
 
 def rows(hands: list[Hand]) -> "np.typing.NDArray[np.uint8]":

@@ -16,13 +16,13 @@ from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Finished, Playing
 from tuolaji.kernel import ask, batch
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, roll_out, room, simulate, tell
-from tuolaji.kernel.candidates import MOST
-from tuolaji.kernel.convert import counts_of, hand_of, setup_record, state_record
-from tuolaji.kernel.declare import JOKERS_SHOWN
-from tuolaji.kernel.layout import FINISHED, LAYERS
 from tuolaji.kernel.log import LONGEST
+from tuolaji.kernel.packing.convert import counts_of, hand_of, setup_record, state_record
+from tuolaji.kernel.packing.layout import FINISHED, LAYERS
+from tuolaji.kernel.packing.records import ACTION, DECLARING, RESULT, STATE
 from tuolaji.kernel.playout import play_states
-from tuolaji.kernel.records import ACTION, DECLARING, RESULT, STATE
+from tuolaji.kernel.rules.declare import JOKERS_SHOWN
+from tuolaji.kernel.search.candidates import MOST
 from tuolaji.rules.declare import Declaring, Shown, show
 from tuolaji.rules.lead import usual_split
 

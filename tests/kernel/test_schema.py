@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from tests.kernel.situations import SHEETS
-from tuolaji.kernel.records import TABLE, Table
-from tuolaji.kernel.schema import tables_of, word
-from tuolaji.kernel.tables import pack_table
-from tuolaji.rules.base import Rule
-from tuolaji.rules.load import load_named
-from tuolaji.rules.sheet import ThrowPenalty, ThrowRule
+from tuolaji.kernel.packing.records import TABLE, Table
+from tuolaji.kernel.packing.schema import tables_of, word
+from tuolaji.kernel.packing.tables import pack_table
+from tuolaji.rules.sheet.base import Rule
+from tuolaji.rules.sheet.load import load_named
+from tuolaji.rules.sheet.schema import ThrowPenalty, ThrowRule
 
 
 def said(rule: Rule | None, record: Any, key: str) -> tuple[Any, Any]:

@@ -5,10 +5,10 @@ from functools import reduce
 from random import Random
 
 from tuolaji.cards import Seat
-from tuolaji.deal.random_seat import play_out
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import Setup
+from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished
-from tuolaji.deal.table import Deal
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
 from tuolaji.match.clock import MINUTE
@@ -16,7 +16,7 @@ from tuolaji.match.decide import decide, open_match
 from tuolaji.match.line import DealLine, counted_line
 from tuolaji.match.result import MatchResult, result_of
 from tuolaji.match.state import Match, evolve
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 
 
 class Desk:

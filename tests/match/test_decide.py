@@ -15,7 +15,7 @@ from tuolaji.match.decide import decide
 from tuolaji.match.line import DealLine, counted_line, ruled_line
 from tuolaji.match.scoresheet import fill, parse_lines
 from tuolaji.rules.level import result
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 def codes_used() -> set[str]:

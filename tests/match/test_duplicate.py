@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tuolaji.cards import SEATS, Hand, full_deck
 from tuolaji.deal import actions as a
-from tuolaji.deal.events import Entry
-from tuolaji.deal.random_seat import play_out
+from tuolaji.deal.deal import Deal
+from tuolaji.deal.log.events import Entry
+from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Drawing, Finished
-from tuolaji.deal.table import Deal
 from tuolaji.errors import MatchError
 from tuolaji.match.duplicate import Board, BoardTable, compare_many, compare_two, percentages, worth
 from tuolaji.match.duplicate import board as board_numbered
@@ -19,7 +19,7 @@ from tuolaji.match.line import DealLine, counted_line, line_of
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 SEED = "7b" * 32
 

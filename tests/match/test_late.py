@@ -11,10 +11,10 @@ from tests.deal.test_clauses import given as deal_given
 from tests.match.desk import Desk, played, replay_match
 from tuolaji.cards import Seat, Side, next_seat, opponents_of, parse_hand, side_of
 from tuolaji.deal import actions as deal_actions
-from tuolaji.deal.random_seat import play_out, random_action
+from tuolaji.deal.deal import Deal, next_setup
 from tuolaji.deal.setup import Setup, opening
+from tuolaji.deal.simulation.random_seat import play_out, random_action
 from tuolaji.deal.state import Burying, Cutting, Drawing, Finished, Playing, Turning
-from tuolaji.deal.table import Deal, next_setup
 from tuolaji.deal.view import view
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
@@ -25,8 +25,8 @@ from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import load
-from tuolaji.rules.ruling_reason import LeftToReferee, reason_words
+from tuolaji.rules.reasons.ruling_reason import LeftToReferee, reason_words
+from tuolaji.rules.sheet.load import load
 
 SEED = "1a" * 32
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tuolaji.deal.evolve import replay
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine, counted_line, line_of, ruled_line, seat_named
 from tuolaji.referee.simulate import refereed_match
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tuolaji.match import actions as a
 from tuolaji.match.result import MatchResult, result_by_levels, result_by_small_points, result_of
 from tuolaji.match.scoresheet import fill, parse_lines
 from tuolaji.rules.level import level_name
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 def result(rules: str, text: str) -> MatchResult:

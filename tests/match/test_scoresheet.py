@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tests.match.desk import Desk, played
 from tuolaji.cards import SIDES, Side
 from tuolaji.competition.simulate import drawn_lines
-from tuolaji.deal.events import Entry
-from tuolaji.deal.evolve import replay
-from tuolaji.deal.simulate import Chunk, simulate_chunk
+from tuolaji.deal.log.events import Entry
+from tuolaji.deal.log.evolve import replay
+from tuolaji.deal.simulation.simulate import Chunk, simulate_chunk
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
@@ -24,7 +24,7 @@ from tuolaji.match.result import MatchResult, result_of
 from tuolaji.match.scoresheet import Written, fill, parse_lines, written_lines
 from tuolaji.match.state import Match, evolve
 from tuolaji.referee.simulate import refereed_match
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 # Typed in
 

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from tests.match.desk import Desk, played, replay_match
 from tuolaji.cards import Seat, Side
-from tuolaji.deal.table import next_setup
+from tuolaji.deal.deal import next_setup
 from tuolaji.match import actions as a
 from tuolaji.match.line import line_of
 from tuolaji.match.scoresheet import fill, parse_lines
 from tuolaji.match.state import Match
 from tuolaji.record import DealRecord, Record, verify
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 
 def sheet(rules: str, text: str) -> Match:

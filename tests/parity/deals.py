@@ -6,9 +6,9 @@ from tests.kernel.replaying import check_end, states_of
 from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import tell
-from tuolaji.rules import load
 from tuolaji.rules.level import level_name
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet import load
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.rules.trump import levels
 
 

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from tuolaji.cards import RANKS
-from tuolaji.rules.check import LAYERS, impossible
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.check import LAYERS, impossible
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message
 
 NOT_OF_A_DEAL = ("match", "event")

@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.cards import SUITS, Hand, Rank, Trump, full_deck
-from tuolaji.kernel.convert import holding_of, set_lead
-from tuolaji.kernel.records import STATE, Ladders
-from tuolaji.kernel.tables import pack_ladders, pack_table
+from tuolaji.kernel.packing.convert import holding_of, set_lead
+from tuolaji.kernel.packing.records import STATE, Ladders
+from tuolaji.kernel.packing.tables import pack_ladders, pack_table
 from tuolaji.rules.lead import Lead, read_lead
 from tuolaji.rules.shape import Shape, units_of
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.rules.trump import TRUMP, Table, levels, table
 
 MOST_LED = 12

@@ -10,7 +10,7 @@ from msgspec import json
 from tests.parity.comparing import compare
 from tests.parity.deals import compare_deal
 from tests.parity.sheets import changes, sheets
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 
 SHEETS = int(os.environ.get("TUOLAJI_PARITY", "200"))
 EACH = 100

@@ -5,15 +5,15 @@ import pytest
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS
-from tuolaji.deal import events as e
 from tuolaji.deal.choices import seats_to_act
-from tuolaji.deal.evolve import replay
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Finished
 from tuolaji.match.duplicate import board
 from tuolaji.record.beginning import beginning
-from tuolaji.rules.load import sheet_ids
-from tuolaji.rules.ruling_reason import NothingFound
+from tuolaji.rules.reasons.ruling_reason import NothingFound
+from tuolaji.rules.sheet.load import sheet_ids
 
 
 @pytest.mark.parametrize("rules", sheet_ids())

@@ -12,12 +12,12 @@ from tests.cli.test_rules import run
 from tests.record.test_record import GOLDEN, MATCHES, match
 from tuolaji.cards import parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.hands import at_seat
-from tuolaji.deal.random_seat import play_out, random_action
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup, opening
+from tuolaji.deal.simulation.random_seat import play_out, random_action
 from tuolaji.deal.state import Drawing
-from tuolaji.deal.table import Deal
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, read_record, verify
 from tuolaji.record.model import from_bytes, to_bytes

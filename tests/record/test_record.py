@@ -13,20 +13,20 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Hand, full_deck
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.clocks import Clocks
+from tuolaji.deal.deal import Deal, next_setup
 from tuolaji.deal.fair import commitment, cut, lot, shuffled, turned_up
-from tuolaji.deal.random_seat import play_out
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished
-from tuolaji.deal.table import Deal, next_setup
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.clocks import Clocks
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.errors import RecordError
 from tuolaji.record import DealRecord, Fault, Record, read_record, verify, write_record
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 

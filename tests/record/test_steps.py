@@ -6,12 +6,12 @@ import pytest
 
 from tests.text.test_letters import BARE, CHINESE
 from tuolaji.cards import Hand, parse_hand
-from tuolaji.deal import events as e
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import opening
 from tuolaji.record.steps import names_in, step_message
 from tuolaji.referee.simulate import refereed_match
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.ruling_reason import BySheet, LeftToReferee, NothingFound
+from tuolaji.rules.reasons.ruling_reason import BySheet, LeftToReferee, NothingFound
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.text.catalogue import language, language_tags
 from tuolaji.text.stored import AsWritten, Wording
 

@@ -10,11 +10,11 @@ from tuolaji.cards import SEATS, SMALL_JOKER, Hand, parse_hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Drawing
-from tuolaji.deal.timeout import timeout_action
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.load import load
+from tuolaji.deal.time.timeout import timeout_action
+from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.rules.penalty import Offence, rule_on
-from tuolaji.rules.ruling_reason import reason_words
+from tuolaji.rules.reasons.ruling_reason import reason_words
+from tuolaji.rules.sheet.load import load
 
 
 @pytest.mark.clause("LP-8.1")

@@ -10,21 +10,21 @@ from tests.deal.test_clauses import given, later
 from tests.referee.test_table import finish, last_ruling, playing, revoke, table
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.clock import on_clock
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.fair import lot
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing
-from tuolaji.deal.table import Deal
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.clock import on_clock
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.referee.decide import Calls
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.load import sheet_ids
+from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.rules.penalty import Offence
-from tuolaji.rules.ruling_reason import SideOfDeal
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
+from tuolaji.rules.sheet.load import sheet_ids
 
 SEED = "5e" * 32
 

@@ -9,18 +9,18 @@ from tests.referee.test_table import complete, finish, last_ruling, playing, rev
 from tests.wording import written
 from tuolaji.cards import SEATS, Hand, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
 from tuolaji.deal.choices import seats_to_act
-from tuolaji.deal.evolve import replay
+from tuolaji.deal.deal import next_setup
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Burying, Drawing, Finished, Playing
-from tuolaji.deal.table import next_setup
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.referee.table import RefereedDeal
+from tuolaji.referee.refereed_deal import RefereedDeal
 
 WORDS = written("裁判裁定。", "The referee rules.")
 

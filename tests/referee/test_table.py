@@ -9,21 +9,21 @@ from tests.deal.worlds import other_world
 from tests.wording import written
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
 from tuolaji.deal.choices import choices
-from tuolaji.deal.evolve import evolve
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import Setup
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Finished, Playing
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.detect import moment
+from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.referee.simulate import refereed_match
-from tuolaji.referee.table import RefereedDeal
 from tuolaji.text.stored import AsWritten, Wording
 
 HANDS: dict[Seat, str] = {

@@ -7,8 +7,8 @@ from tests.reference import legal_follows, subsets
 from tuolaji.cards import Hand
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead
-from tuolaji.rules.plays import count_follows, iterate_follows
 from tuolaji.rules.trump import Table
+from tuolaji.rules.units.plays import count_follows, iterate_follows
 
 
 @settings(max_examples=400, deadline=None)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tuolaji.rules.ladder import ladder
-from tuolaji.rules.load import load
 from tuolaji.rules.shape import Shape
-from tuolaji.rules.sheet import FollowRule
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import FollowRule
+from tuolaji.rules.units.ladder import ladder
 
 
 def rungs(sheet_id: str, width: int, length: int) -> list[str]:

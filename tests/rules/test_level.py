@@ -3,8 +3,8 @@
 import pytest
 
 from tuolaji.rules.level import ACE, above_levels, level_name, match_over, promote
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.sheet import LevelRule
+from tuolaji.rules.sheet.load import load, sheet_ids
+from tuolaji.rules.sheet.schema import LevelRule
 
 ENDS, GOES_ON = LevelRule(), LevelRule(beyond_ace=True)
 

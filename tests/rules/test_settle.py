@@ -8,11 +8,11 @@ from tuolaji.cards import RANKS, Hand, Seat, Side, parse_hand
 from tuolaji.rules.dig import NOT_DUG, Dig
 from tuolaji.rules.lead import read_lead
 from tuolaji.rules.level import ACE, Result, explain_result
-from tuolaji.rules.load import load
+from tuolaji.rules.reasons.trick_verdict import explain_trick
 from tuolaji.rules.settle import Settlement, counts_for_defenders, explain_dig, settle_deal, settle_dig, settle_levels
-from tuolaji.rules.sheet import LevelRule
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import LevelRule
 from tuolaji.rules.trick import TakenTrick, take_trick
-from tuolaji.rules.trick_verdict import explain_trick
 from tuolaji.rules.trump import table
 
 KITTY = parse_hand("SK C5")

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from tests.dealing import tables, tight_groups
 from tuolaji.cards import Hand, parse_hand, write
-from tuolaji.rules.load import load
 from tuolaji.rules.shape import size_order, split
+from tuolaji.rules.sheet.load import load
 from tuolaji.rules.trump import TRUMP, Table, table
 
 

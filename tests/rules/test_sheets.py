@@ -7,11 +7,11 @@ import pytest
 
 from tests.dealing import all_tables
 from tuolaji.errors import BrokenSheet, UnknownSheet
-from tuolaji.rules.facts import facts, label, value_text
-from tuolaji.rules.lint import changed_without_words
-from tuolaji.rules.load import LARGEST_FILE, load, load_named, sheet_ids, use_house
-from tuolaji.rules.reason import value_code
-from tuolaji.rules.sheet import RunMultiplier
+from tuolaji.rules.reasons.reason import value_code
+from tuolaji.rules.sheet.facts import facts, label, value_text
+from tuolaji.rules.sheet.lint import changed_without_words
+from tuolaji.rules.sheet.load import LARGEST_FILE, load, load_named, sheet_ids, use_house
+from tuolaji.rules.sheet.schema import RunMultiplier
 from tuolaji.text.catalogue import language, language_tags
 
 HOUSE = """

@@ -8,10 +8,10 @@ from tests import reference
 from tests.dealing import TABLES, tight_groups
 from tuolaji.cards import Hand, full_deck, parse_hand, write
 from tuolaji.rules.lead import check_lead, read_lead, usual_split, ways_to_state
-from tuolaji.rules.load import load
 from tuolaji.rules.shape import Unit
-from tuolaji.rules.structure import MOST_OFFERED, structures
+from tuolaji.rules.sheet.load import load
 from tuolaji.rules.trump import TRUMP, Table, table
+from tuolaji.rules.units.structure import MOST_OFFERED, structures
 
 HEARTS = table(load("gongguan"), "2", "S")
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tuolaji.bots.players.random_player import RandomPlayer
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal.events import from_json
+from tuolaji.deal.log.events import from_json
 from tuolaji.deal.view import View
 
 

@@ -13,10 +13,10 @@ import pytest
 
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal.actions import Action, Draw, Wait
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.view import View
 from tuolaji.errors import StoreError
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.rooms.decisions import commands as c

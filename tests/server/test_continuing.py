@@ -15,8 +15,8 @@ from tests.server.serving import guest, reason, serving
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS
-from tuolaji.deal import events as d
-from tuolaji.deal.evolve import replay
+from tuolaji.deal.log import events as d
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.view import view
 from tuolaji.match import events as m

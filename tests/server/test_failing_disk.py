@@ -12,14 +12,14 @@ from tests.server.rooms.driving import PEOPLE
 from tests.server.rooms.test_faults import REFEREE
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal.actions import Action
-from tuolaji.deal.ruling import open_choice
+from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.deal.view import View
 from tuolaji.errors import StoreError
 from tuolaji.referee.decide import Calls
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.load import load
+from tuolaji.referee.refereed_deal import RefereedDeal
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.wake_timer import WakeTimer
 from tuolaji.server.rooms.decisions import commands as c

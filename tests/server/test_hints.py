@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from tests.bots.tables import four, later_deal, states_of
 from tests.compiling import compiled
-from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.search.search import SearchPlayer
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
 from tuolaji.deal.choices import check, choices
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as d
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
 from tuolaji.deal.view import view
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.app import make_app
 from tuolaji.server.http.problems import Busy
 from tuolaji.server.pool.pool import Pool

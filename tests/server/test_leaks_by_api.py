@@ -22,7 +22,7 @@ from tests.server.rooms.worlds import other_world
 from tests.server.test_app import nothing
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal.state import Finished
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.app import make_app
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.hall import PREFIX

@@ -8,7 +8,7 @@ import pytest
 from tests.server.test_actor import PERSON, Wire, actor_of, now, opened, opened_store, sit_down, until
 from tests.server.test_hall import nothing
 from tuolaji.cards import SEATS
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms import hall as in_hall
 from tuolaji.server.rooms.actor import presence
 from tuolaji.server.rooms.actor.actor import RoomActor

@@ -141,7 +141,7 @@ def test_the_end_of_the_pool_ends_its_workers() -> None:
 
 def test_a_worker_starts_without_the_web_framework_and_the_database() -> None:
     """A worker starts three times as fast so; the first asker after a start waits for it."""
-    work = "director.work, director.log_seen, director.standings_seen, study.work, pool.worker"
+    work = "competitions.work, competitions.views.log, competitions.views.standings, study.work, pool.worker"
     imports = ", ".join(f"tuolaji.server.{name.strip()}" for name in work.split(","))
     program = (
         f"import sys, {imports}; print(sorted({{'litestar', 'sqlalchemy', 'structlog', 'uvicorn'}} & set(sys.modules)))"

@@ -16,9 +16,9 @@ from tuolaji.competition import events as e
 from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.opening import open_event
 from tuolaji.deal.state import Playing
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.record.verify import verify
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server import server_time
 from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.competitions.director import Director, Doer

@@ -15,7 +15,7 @@ from tuolaji.deal.setup import opening
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
 from tuolaji.text.catalogue import language_tags

@@ -20,7 +20,7 @@ from tuolaji.competition.prints.print import Print
 from tuolaji.competition.stages.methods.methods import METHODS
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.deal.state import State
 from tuolaji.deal.view import View
 from tuolaji.match import events as m

@@ -13,14 +13,14 @@ from rich.console import Console
 
 from tests.test_cases import CASES, cases
 from tests.text.test_terms import texts_of
-from tuolaji.bots.reasons import alike
+from tuolaji.bots.search.reasons import alike
 from tuolaji.cards import NAMES, Hand
-from tuolaji.cli.rulebook import rule_book
-from tuolaji.cli.scoresheet import record_sheet
+from tuolaji.cli.output.rulebook import rule_book
+from tuolaji.cli.output.scoresheet import record_sheet
 from tuolaji.judge import answer_line
 from tuolaji.record.files import read_record
 from tuolaji.record.steps import names_in, step_message
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.study.decisions import review
 from tuolaji.text.catalogue import language
 

@@ -15,7 +15,7 @@ from tuolaji.competition.prints import PRINTS, PrintKind, render
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Event
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.text.catalogue import language
 
 KINDS_OF_ALL: tuple[PrintKind, ...] = tuple(kind for kind in PRINTS if kind != "bracket")

@@ -5,21 +5,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tuolaji.bots.knowledge import Knowledge, know
-from tuolaji.bots.memory import Memory
-from tuolaji.bots.reading import choice_of, play_of, seat_of
+from tuolaji.bots.knowledge.knowledge import Knowledge, know
+from tuolaji.bots.knowledge.memory import Memory
+from tuolaji.bots.knowledge.reading import choice_of, play_of, seat_of
 from tuolaji.cards import JOKERS, RANKS, SEATS, Hand, Rank, Seat, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.view import View
 from tuolaji.kernel.batch import room
 from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
-from tuolaji.kernel.convert import counts_of, hand_of, setup_record
-from tuolaji.kernel.declare import JOKERS_SHOWN
-from tuolaji.kernel.layout import NOBODY
+from tuolaji.kernel.packing.convert import counts_of, hand_of, setup_record
+from tuolaji.kernel.packing.layout import NOBODY
+from tuolaji.kernel.packing.records import DECLARING
+from tuolaji.kernel.packing.tables import TRUMPS
 from tuolaji.kernel.policy import HABIT
-from tuolaji.kernel.records import DECLARING
-from tuolaji.kernel.tables import TRUMPS
+from tuolaji.kernel.rules.declare import JOKERS_SHOWN
 
 
 class HabitPlayer:

@@ -6,17 +6,17 @@ from itertools import islice
 from math import prod
 from typing import Literal
 
-from tuolaji.bots.notes import BETWEEN_OPTIONS, Complaint
-from tuolaji.bots.reading import choice_of, lead_of, seat_of, table_of
+from tuolaji.bots.knowledge.reading import choice_of, lead_of, seat_of, table_of
+from tuolaji.bots.protocols.notes import BETWEEN_OPTIONS, Complaint
 from tuolaji.cards import SEATS, Card, Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import Choice
 from tuolaji.deal.view import View
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import check_lead
-from tuolaji.rules.plays import count_follows, iterate_follows, subsets
 from tuolaji.rules.shape import Shape, units_of
 from tuolaji.rules.trump import TRUMP, Held, Table
+from tuolaji.rules.units.plays import count_follows, iterate_follows, subsets
 
 _LOOKED_AT = 2000
 

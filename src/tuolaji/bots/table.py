@@ -7,9 +7,9 @@ from tuolaji.bots.player import Player
 from tuolaji.cards import SEATS, Seat, next_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import choices, seats_to_act
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Cutting, Drawing, Playing, State, Turning
-from tuolaji.deal.table import Deal
 from tuolaji.deal.view import view
 from tuolaji.errors import IllegalAnswer
 

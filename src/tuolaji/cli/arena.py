@@ -11,18 +11,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.bots import elo
-from tuolaji.bots.arena import Board, bouts, pairings
-from tuolaji.bots.ledger import Ledger
+from tuolaji.bots.arena import elo
+from tuolaji.bots.arena.arena import Board, bouts, pairings
+from tuolaji.bots.arena.ledger import Ledger
+from tuolaji.bots.arena.plot import draw
+from tuolaji.bots.arena.statistics import Estimate, mean, running, share
+from tuolaji.bots.arena.workers import play_in_processes, play_on_ray
 from tuolaji.bots.make import make
-from tuolaji.bots.plot import draw
-from tuolaji.bots.statistics import Estimate, mean, running, share
-from tuolaji.bots.workers import play_in_processes, play_on_ray
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang, SheetName
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.errors import PlayerError
-from tuolaji.rules.load import DEFAULT_SHEET, load_named
+from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
 from tuolaji.text.catalogue import Message, language
 
 

@@ -13,16 +13,16 @@ from rich import box
 from rich.table import Table as Grid
 
 from tuolaji.cards import SEATS
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken, told
-from tuolaji.deal.random_seat import play_out, random_action
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
+from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import play_out, random_action
 from tuolaji.deal.state import Playing
-from tuolaji.deal.table import Deal
 from tuolaji.deal.view import view
 from tuolaji.rules.follow import check_follow
-from tuolaji.rules.load import DEFAULT_SHEET
+from tuolaji.rules.sheet.load import DEFAULT_SHEET
 from tuolaji.text.catalogue import Message, language
 
 
@@ -84,7 +84,7 @@ def _works(rules: str) -> dict[str, Callable[[], int]]:
     """The benchmarks: each does a piece of work and says how much of it there was."""
     import numpy as np
 
-    from tuolaji.bots.arena import open_board
+    from tuolaji.bots.arena.arena import open_board
     from tuolaji.bots.players.random_player import RandomPlayer
     from tuolaji.bots.table import PlayersTable
     from tuolaji.environments.batch import BatchTable, choose_randomly

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tuolaji.rules.load import DEFAULT_SHEET
+from tuolaji.rules.sheet.load import DEFAULT_SHEET
 
 
 def bot(
@@ -20,10 +20,10 @@ def bot(
 ) -> None:
     """Let a player answer a table that speaks the bot protocol (JSON lines)."""
     if botzone:
-        from tuolaji.bots.botzone_speak import speak_botzone
+        from tuolaji.bots.protocols.botzone_speak import speak_botzone
 
         speak_botzone(player, sys.stdin.buffer, sys.stdout.buffer, seed=seed, rules=rules, suits=suits, once=once)
         return
-    from tuolaji.bots.speak import speak
+    from tuolaji.bots.protocols.speak import speak
 
     speak(player, sys.stdin.buffer, sys.stdout.buffer, seed)

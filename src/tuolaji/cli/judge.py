@@ -3,7 +3,7 @@
 import os
 import sys
 
-from tuolaji.cli.speech import chosen_language
+from tuolaji.cli.output.speech import chosen_language
 from tuolaji.judge.answer import DEFAULT_LANGS
 from tuolaji.judge.stream import serve
 

@@ -8,8 +8,8 @@ import sys
 from cyclopts import App, CycloptsError
 
 from tuolaji import __version__
-from tuolaji.cli.help import HelpInWords, paragraphs
-from tuolaji.cli.speech import choose_language, spoken, told, told_error
+from tuolaji.cli.output.help import HelpInWords, paragraphs
+from tuolaji.cli.output.speech import choose_language, spoken, told, told_error
 from tuolaji.errors import TuolajiError
 
 app = App(
@@ -40,7 +40,7 @@ def main() -> None:
     try:
         app(choose_language(sys.argv[1:]), exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        from tuolaji.cli.mistakes import mistake
+        from tuolaji.cli.output.mistakes import mistake
 
         _fail(told(mistake(error, spoken()), spoken()))
     except TuolajiError as error:

@@ -6,9 +6,9 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import App, Parameter
 
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.record import Record, read_record, verify, write_record
 from tuolaji.text.catalogue import Message
 
@@ -20,7 +20,7 @@ RecordFile: TypeAlias = Annotated[Path, Parameter(help="cli_options.record")]
 @app.command(help="cli_help.record_show")
 def show(file: RecordFile, /, *, lang: Lang = None) -> None:
     """Print a record for reading: hands, tricks and the count of every deal."""
-    from tuolaji.cli.scoresheet import record_sheet
+    from tuolaji.cli.output.scoresheet import record_sheet
 
     record = read_record(file)
     require_right(file, record, spoken(lang))

@@ -11,13 +11,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.cards import SEATS, Hand, Seat
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.scoresheet import cards_text, contract_words, seat_name
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.cli.record import RecordFile, require_right
-from tuolaji.cli.scoresheet import cards_text, contract_words, seat_name
-from tuolaji.cli.speech import spoken, told
-from tuolaji.deal import events as e
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
 from tuolaji.record import Record, read_record
 from tuolaji.record.steps import Names, names_in, step_message

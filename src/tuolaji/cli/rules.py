@@ -6,12 +6,12 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang, SheetName
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.errors import BrokenSheet
-from tuolaji.rules.lint import changed_without_words
-from tuolaji.rules.load import load, load_named, sheet_ids
+from tuolaji.rules.sheet.lint import changed_without_words
+from tuolaji.rules.sheet.load import load, load_named, sheet_ids
 from tuolaji.text.catalogue import Message
 
 app = App(name="rules", help="cli_help.rules")
@@ -20,7 +20,7 @@ app = App(name="rules", help="cli_help.rules")
 @app.command(name="list", help="cli_help.rules_list")
 def list_sheets(*, lang: Lang = None) -> None:
     """List the sheets that come with the program."""
-    from tuolaji.cli.rulebook import overview
+    from tuolaji.cli.output.rulebook import overview
 
     console().print(overview([load(sheet_id) for sheet_id in sheet_ids()], spoken(lang)))
 
@@ -28,7 +28,7 @@ def list_sheets(*, lang: Lang = None) -> None:
 @app.command(help="cli_help.rules_show")
 def show(sheet: SheetName, /, *, lang: Lang = None) -> None:
     """Print a sheet as a rule book."""
-    from tuolaji.cli.rulebook import rule_book
+    from tuolaji.cli.output.rulebook import rule_book
 
     console().print(rule_book(load_named(sheet), spoken(lang)))
 
@@ -61,6 +61,6 @@ def diff(
     lang: Lang = None,
 ) -> None:
     """Show side by side where two sheets differ."""
-    from tuolaji.cli.rulebook import differences
+    from tuolaji.cli.output.rulebook import differences
 
     console().print(differences(load_named(a), load_named(b), spoken(lang)))

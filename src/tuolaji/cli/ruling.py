@@ -7,13 +7,13 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tuolaji.cards import Hand, Rank, check_copies, parse
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import spoken
-from tuolaji.rules.load import load_named
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang, SheetName
+from tuolaji.cli.output.speech import spoken
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, rule_on
-from tuolaji.rules.ruling_reason import reason_words
+from tuolaji.rules.reasons.ruling_reason import reason_words
+from tuolaji.rules.sheet.load import load_named
 
 
 def ruling(

@@ -13,10 +13,10 @@ from cyclopts.types import Port
 from uvicorn.lifespan.on import LifespanOn
 
 from tuolaji import __version__
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.errors import SettingsError, TuolajiError
-from tuolaji.rules.load import use_house
+from tuolaji.rules.sheet.load import use_house
 from tuolaji.server.settings import Settings, load_settings
 from tuolaji.server.telemetry.logs import set_up_logs
 from tuolaji.text.catalogue import Message

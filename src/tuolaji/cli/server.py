@@ -11,9 +11,9 @@ import msgspec
 from cyclopts import App, Parameter
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tuolaji.cli.parameters import Lang
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.cli.serve import settings_of
-from tuolaji.cli.speech import spoken, told
 from tuolaji.errors import StoreError
 from tuolaji.text.catalogue import Message
 

@@ -12,16 +12,16 @@ from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from tuolaji.cli.console import console
-from tuolaji.cli.parameters import Lang, SheetName
-from tuolaji.cli.speech import spoken, told
-from tuolaji.deal.simulate import Summary, chunks, simulate_chunk
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang, SheetName
+from tuolaji.cli.output.speech import spoken, told
+from tuolaji.deal.simulation.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
 from tuolaji.referee.decide import Calls
 from tuolaji.referee.simulate import Report, refereed_match
-from tuolaji.rules.load import DEFAULT_SHEET, load, load_named
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.ruling_reason import offence_name
+from tuolaji.rules.reasons.ruling_reason import offence_name
+from tuolaji.rules.sheet.load import DEFAULT_SHEET, load, load_named
 from tuolaji.text.catalogue import Message, language
 
 _MATCH = 20

@@ -45,8 +45,8 @@ from tuolaji.competition.rounds.round_events import TimeAdded as TimeAdded
 from tuolaji.competition.upgrade import upgrade_events
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.ruling_reason import Reason, SideOfDeal
-from tuolaji.rules.sheet import EventRule
+from tuolaji.rules.reasons.ruling_reason import Reason, SideOfDeal
+from tuolaji.rules.sheet.schema import EventRule
 from tuolaji.text.stored import Wording
 from tuolaji.text.upgrade import decode_upgrading
 

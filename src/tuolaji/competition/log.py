@@ -7,9 +7,9 @@ from tuolaji.competition import events as e
 from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.rulings.hall import announcement_words, call_words
 from tuolaji.competition.rulings.ruling_words import correction_words
-from tuolaji.rules.base import Text
-from tuolaji.rules.load import load, sheet_ids
-from tuolaji.rules.ruling_reason import offence_name
+from tuolaji.rules.reasons.ruling_reason import offence_name
+from tuolaji.rules.sheet.base import Text
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.text.catalogue import Message
 
 

@@ -9,9 +9,9 @@ from tuolaji.competition import events as e
 from tuolaji.competition.state import DEFAULT_ZONE, Event
 from tuolaji.competition.zone import check_zone
 from tuolaji.errors import EventError
-from tuolaji.rules.check import event_problems
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
+from tuolaji.rules.sheet.check import event_problems
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.text.catalogue import Message
 
 

@@ -23,9 +23,9 @@ from tuolaji.competition.rulings.rulings import lateness_of, rule
 from tuolaji.competition.stages.advance import close_stage, stage_over
 from tuolaji.competition.state import Event, Round
 from tuolaji.competition.undo import undo
-from tuolaji.deal.random_seat import play_out
+from tuolaji.deal.deal import Deal
+from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished
-from tuolaji.deal.table import Deal
 from tuolaji.match import events as m
 from tuolaji.match.clock import ending_after
 from tuolaji.match.decide import open_match
@@ -33,7 +33,7 @@ from tuolaji.match.line import DealLine, counted_line, line_of
 from tuolaji.match.scoresheet import Written
 from tuolaji.match.state import Match, evolve
 from tuolaji.rules.penalty import Offence
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 
 _DEALS = (7, 13)
 _LEVELS = ("5", "6", "7", "8", "9", "T", "J", "Q")

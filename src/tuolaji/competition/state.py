@@ -17,8 +17,8 @@ from tuolaji.competition.results.because import Because
 from tuolaji.competition.results.outcome import Outcome, Scores
 from tuolaji.competition.rounds.round_clock import moments
 from tuolaji.competition.rounds.why import NotKept
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import EventRule, Sheet, StageRule
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import EventRule, Sheet, StageRule
 
 DEFAULT_ZONE = "Asia/Shanghai"
 """The time zone of events that do not name one: those from before events had a zone."""

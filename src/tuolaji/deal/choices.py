@@ -11,15 +11,15 @@ from msgspec import Struct
 
 from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, rank_of, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal.decide import decide
-from tuolaji.deal.ruling import open_choice
+from tuolaji.deal.decisions.decide import decide
+from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
 from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
 from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Shape, take, units_of
 from tuolaji.rules.trump import Held, Table
-from tuolaji.rules.verdict import Verdict
 
 ActionKind: TypeAlias = Literal["cut", "turn", "draw", "declare", "pass", "bury", "lead", "follow", "name", "choose"]
 

@@ -4,11 +4,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, Rank, Seat, Side, next_seat, side_of
-from tuolaji.deal.clocks import Clocks, sheet_clocks
+from tuolaji.deal.time.clocks import Clocks, sheet_clocks
 from tuolaji.rules.draw import first_dealer, seat_named
 from tuolaji.rules.level import level_name, level_number
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.stored import Code
 
 

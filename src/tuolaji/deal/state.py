@@ -10,12 +10,12 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Card, Hand, Seat, side_of
-from tuolaji.deal.events import Ruled, Settled
+from tuolaji.deal.log.events import Ruled, Settled
 from tuolaji.deal.setup import Setup, seat_in_role
 from tuolaji.rules.declare import Declaration, Declaring
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Unit
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.rules.trump import Table
 
 Hands: TypeAlias = tuple[Hand, Hand, Hand, Hand]

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from tuolaji.cards import CARDS, SEATS, Card, Hand, Rank, Seat, Side, Trump, next_seat
 from tuolaji.deal.choices import Choice, choices, seats_to_act
-from tuolaji.deal.events import Settled
-from tuolaji.deal.evolve import shown_at_start
-from tuolaji.deal.ruling_at_table import RulingAtTable, ruling_at_table
+from tuolaji.deal.log.events import Settled
+from tuolaji.deal.log.evolve import shown_at_start
+from tuolaji.deal.rulings.ruling_at_table import RulingAtTable, ruling_at_table
 from tuolaji.deal.state import (
     Asking,
     Burying,

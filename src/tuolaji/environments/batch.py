@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import NO_LOG, room
-from tuolaji.kernel.convert import setup_record
-from tuolaji.kernel.layout import FINISHED, LAYERS, PLAYING
-from tuolaji.kernel.records import DECLARING, RESULT, STATE
+from tuolaji.kernel.packing.convert import setup_record
+from tuolaji.kernel.packing.layout import FINISHED, LAYERS, PLAYING
+from tuolaji.kernel.packing.records import DECLARING, RESULT, STATE
+from tuolaji.kernel.packing.tables import TRUMPS, Pack, pack
 from tuolaji.kernel.steps import OBSERVATION, PLAYS, observe_states, open_states, play_chosen
-from tuolaji.kernel.tables import TRUMPS, Pack, pack
-from tuolaji.rules.load import DEFAULT_SHEET, load_named
+from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
 
 _LONGEST_UNIT = 24
 """Ladders are packed for units of so many cards; a deal with a longer one (nobody has seen it) is dealt again."""

@@ -18,9 +18,9 @@ from pettingzoo.utils import wrappers
 
 from tuolaji.cards import NAMES, RANKS, SEATS
 from tuolaji.environments.batch import BatchTable
-from tuolaji.kernel.layout import PLAYING
+from tuolaji.kernel.packing.layout import PLAYING
 from tuolaji.kernel.steps import PLAYS
-from tuolaji.rules.load import DEFAULT_SHEET
+from tuolaji.rules.sheet.load import DEFAULT_SHEET
 
 _COUNTS = ("hand", "unseen", "gone", "buried", "trick")
 _ONE_HOT = {"trump": 5, "level": 13, "dealer": 4, "leader": 4, "winning": 4}

@@ -7,7 +7,7 @@ import msgspec
 
 from tuolaji.errors import QuestionError, TuolajiError
 from tuolaji.judge import cards, deals, matches, question, rulings
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.text.catalogue import Message, language_tags
 from tuolaji.text.validation import read_fault
 

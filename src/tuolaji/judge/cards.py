@@ -19,16 +19,16 @@ from tuolaji.errors import NotHeld, QuestionError
 from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, Order, Question, Trick
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead, read_lead, split_assumed, units_led
-from tuolaji.rules.load import load
-from tuolaji.rules.plays import count_follows, list_follows
+from tuolaji.rules.reasons.teach import notes_on_follow, notes_on_lead, notes_on_trick
+from tuolaji.rules.reasons.trick_verdict import explain_trick
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.settle import explain_dig
 from tuolaji.rules.shape import Unit
-from tuolaji.rules.teach import notes_on_follow, notes_on_lead, notes_on_trick
+from tuolaji.rules.sheet.load import load
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import TakenTrick, take_trick
-from tuolaji.rules.trick_verdict import explain_trick
 from tuolaji.rules.trump import Table, levels, table
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.units.plays import count_follows, list_follows
 from tuolaji.text.catalogue import Message
 
 Answer = dict[str, Any]

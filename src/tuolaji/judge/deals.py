@@ -28,8 +28,8 @@ from tuolaji.rules.level import (
     promote,
     result,
 )
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message
 
 

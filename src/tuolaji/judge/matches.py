@@ -9,9 +9,9 @@ from tuolaji.judge.deals import level_number_asked
 from tuolaji.judge.question import DealWon, MatchQuestion
 from tuolaji.match.result import MatchResult, result_by_levels, result_by_small_points
 from tuolaji.rules.level import level_name
-from tuolaji.rules.load import load
-from tuolaji.rules.reason import cited
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.reasons.reason import cited
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, in_languages, language
 
 

@@ -6,9 +6,9 @@ from tuolaji.cards import Hand, check_copies, parse
 from tuolaji.judge.cards import Answer
 from tuolaji.judge.deals import rank_asked
 from tuolaji.judge.question import RulingQuestion
-from tuolaji.rules.load import load
 from tuolaji.rules.penalty import Offence, rule_on
-from tuolaji.rules.ruling_reason import reason_words
+from tuolaji.rules.reasons.ruling_reason import reason_words
+from tuolaji.rules.sheet.load import load
 
 
 def ruling(question: RulingQuestion) -> Answer:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 
 from tuolaji.judge.answer import DEFAULT_LANGS, LONGEST_LINE, answer_line
-from tuolaji.rules.load import load_named
+from tuolaji.rules.sheet.load import load_named
 
 _CHUNK = 1 << 16
 

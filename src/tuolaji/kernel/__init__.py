@@ -2,16 +2,14 @@
 
 Nothing here imports Numba until one of its modules is imported, so the rest of the program starts as fast as before.
 
-    records    every record, declared once; schema makes dtypes of them, and packs the tables of a sheet
-    tables     (sheet, level, trump) → one packed record; no function knows a sheet's name
-    holding    cards as layers of bits; shape, supply, follow, lead, throw, trick, settle: one room for each chapter
-    draw       shuffling, declaring, the fallback, burying
+    packing    every record declared once; (sheet, level, trump) → one packed record, so that no function knows a sheet
+    holding    cards as layers of bits; bits, chance: what everything below is made of
+    rules      one module for each chapter, as in `tuolaji.rules`
     policy     who chooses: 0 plays at random, 1 by habit; further policies are added there
-    habit*     the policy of a club player, and its numbers
-    worlds     hands that fit what a seat knows; weigh, endgame: choices tried out in them
-    candidates a few different plays for a bot to weigh
-    playout    from the opening, or from any state in the middle of a deal, to the count
-    batch      many of them, over threads and without the interpreter's lock
-    convert    between these records and the states of `deal/`
+    habit      the policy of a club player, and its numbers
+    search     candidates, worlds that fit what a seat knows, playouts weighed in them, exact endings
+    playout    from the opening, or from any state in the middle of a deal, to the count; log keeps its steps
+    batch      many of them, over threads and without the interpreter's lock; steps: with the chooser outside
+    ask        single questions to the compiled rules; choose: to a policy
     warm       compile everything once, and say so
 """

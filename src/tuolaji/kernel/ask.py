@@ -5,16 +5,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tuolaji.kernel.candidates import list_plays
 from tuolaji.kernel.compiled import entry
-from tuolaji.kernel.declare import list_showings, show
-from tuolaji.kernel.follow import check_follow
 from tuolaji.kernel.holding import from_counts, to_counts
-from tuolaji.kernel.lead import read_lead, state_units
 from tuolaji.kernel.log import Log
+from tuolaji.kernel.packing.records import Ladders
 from tuolaji.kernel.playout import play
-from tuolaji.kernel.records import Ladders
-from tuolaji.kernel.settle import multiplier, result
+from tuolaji.kernel.rules.declare import list_showings, show
+from tuolaji.kernel.rules.follow import check_follow
+from tuolaji.kernel.rules.lead import read_lead, state_units
+from tuolaji.kernel.rules.settle import multiplier, result
+from tuolaji.kernel.search.candidates import list_plays
 
 Cards = NDArray[np.uint8]
 """Rows of counts of the 54 kinds."""

@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Playing
-from tuolaji.kernel.convert import setup_record, state_record
-from tuolaji.kernel.habit_weights import default_weights
-from tuolaji.kernel.layout import NO_LADDER
+from tuolaji.kernel.habit.weights import default_weights
 from tuolaji.kernel.log import LONGEST
+from tuolaji.kernel.packing.convert import setup_record, state_record
+from tuolaji.kernel.packing.layout import NO_LADDER
+from tuolaji.kernel.packing.records import ACTION, DECLARING, RESULT, STATE, WORK
+from tuolaji.kernel.packing.tables import FIRST_LADDERS
 from tuolaji.kernel.playout import play_deals, play_states
 from tuolaji.kernel.policy import POLICIES, RANDOM
-from tuolaji.kernel.records import ACTION, DECLARING, RESULT, STATE, WORK
-from tuolaji.kernel.tables import FIRST_LADDERS
 
 Policies = Sequence[int]
 EVERYBODY_RANDOM: Policies = (RANDOM,) * 4

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.records import Work
+from tuolaji.kernel.packing.records import Work
 
 # Unsigned numbers live in this file only: mixed with signed ones they would turn into floating point.
 unsigned: Any = np.uint64

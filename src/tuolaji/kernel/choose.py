@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.kernel.compiled import entry
-from tuolaji.kernel.habit_declare import habit_showing
+from tuolaji.kernel.habit.declare import habit_showing
 from tuolaji.kernel.holding import to_counts
+from tuolaji.kernel.packing.records import Ladders
 from tuolaji.kernel.policy import choose_bury, choose_follow, choose_lead
-from tuolaji.kernel.records import Ladders
 
 Cards = NDArray[np.uint8]
 

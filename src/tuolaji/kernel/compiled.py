@@ -24,8 +24,8 @@ def sources() -> str:
     """A digest of every source file of the kernel, and of the schema of sheets, by which their words have numbers."""
     kernel = Path(__file__).parent
     digest = sha256()
-    for path in [*sorted(kernel.glob("*.py")), kernel.parent / "rules" / "sheet.py"]:
-        digest.update(path.name.encode() + path.read_bytes())
+    for path in [*sorted(kernel.rglob("*.py")), kernel.parent / "rules" / "sheet" / "schema.py"]:
+        digest.update(path.relative_to(kernel.parent).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
 
 

@@ -3,7 +3,7 @@
 from tuolaji.kernel.bits import lowest, nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.records import Row, Table, Work
+from tuolaji.kernel.packing.records import Row, Table, Work
 
 ALL = (1 << 54) - 1
 

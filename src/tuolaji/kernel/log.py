@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import to_counts
-from tuolaji.kernel.records import Row, Table, Work
+from tuolaji.kernel.packing.records import Row, Table, Work
 
 Log: TypeAlias = NDArray[Any]
 LONGEST = 1000

@@ -7,15 +7,15 @@ from numpy.typing import NDArray
 from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
-from tuolaji.kernel.draw import open_deal
 from tuolaji.kernel.holding import points, take_all
-from tuolaji.kernel.layout import FINISHED, NAME, PLAY, PLAY_AS_SINGLES, PLAYING
-from tuolaji.kernel.lead import lead_single, read_lead, set_lead, settle_throw, throw_fails
 from tuolaji.kernel.log import Log, note_cards
+from tuolaji.kernel.packing.layout import FINISHED, NAME, PLAY, PLAY_AS_SINGLES, PLAYING
+from tuolaji.kernel.packing.records import Ladders, Result, State, Table, Work
 from tuolaji.kernel.policy import choose_follow, choose_lead, choose_name
-from tuolaji.kernel.records import Ladders, Result, State, Table, Work
-from tuolaji.kernel.settle import LAST_TRICK, dig, result
-from tuolaji.kernel.trick import challenge
+from tuolaji.kernel.rules.draw import open_deal
+from tuolaji.kernel.rules.lead import lead_single, read_lead, set_lead, settle_throw, throw_fails
+from tuolaji.kernel.rules.settle import LAST_TRICK, dig, result
+from tuolaji.kernel.rules.trick import challenge
 
 
 @compiled

@@ -11,15 +11,15 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.declare import list_showings, random_showing
-from tuolaji.kernel.follow import random_follow
-from tuolaji.kernel.habit_bury import habit_bury
-from tuolaji.kernel.habit_declare import habit_showing
-from tuolaji.kernel.habit_follow import habit_follow
-from tuolaji.kernel.habit_lead import habit_lead
+from tuolaji.kernel.habit.bury import habit_bury
+from tuolaji.kernel.habit.declare import habit_showing
+from tuolaji.kernel.habit.follow import habit_follow
+from tuolaji.kernel.habit.lead import habit_lead
 from tuolaji.kernel.holding import ALL, move_random, size
-from tuolaji.kernel.lead import random_lead
-from tuolaji.kernel.records import Declaring, Ladders, Row, Setup, State, Table, Work
+from tuolaji.kernel.packing.records import Declaring, Ladders, Row, Setup, State, Table, Work
+from tuolaji.kernel.rules.declare import list_showings, random_showing
+from tuolaji.kernel.rules.follow import random_follow
+from tuolaji.kernel.rules.lead import random_lead
 
 RANDOM = 0
 HABIT = 1

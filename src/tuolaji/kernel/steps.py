@@ -10,18 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tuolaji.kernel.bits import lowest
-from tuolaji.kernel.candidates import list_plays
 from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
-from tuolaji.kernel.draw import open_deal
 from tuolaji.kernel.holding import ALL, copy, from_counts, take_all
-from tuolaji.kernel.layout import GROUPS, KINDS, PLAYING
 from tuolaji.kernel.log import Log
+from tuolaji.kernel.packing.layout import GROUPS, KINDS, PLAYING
+from tuolaji.kernel.packing.records import Counts, Grid, Ladders, Row, Table
+from tuolaji.kernel.packing.schema import Number, Record, cells, dtype_of
 from tuolaji.kernel.playout import play
 from tuolaji.kernel.policy import RANDOM
-from tuolaji.kernel.records import Counts, Grid, Ladders, Row, Table
-from tuolaji.kernel.schema import Number, Record, cells, dtype_of
-from tuolaji.kernel.trick import challenge
+from tuolaji.kernel.rules.draw import open_deal
+from tuolaji.kernel.rules.trick import challenge
+from tuolaji.kernel.search.candidates import list_plays
 
 PLAYS: Final = 96
 """Most plays listed for a seat; two decks need about half of them."""

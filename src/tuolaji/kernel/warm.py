@@ -9,20 +9,21 @@ from numpy.typing import NDArray
 
 from tuolaji.cards import parse_hand
 from tuolaji.deal.setup import opening
-from tuolaji.kernel import ask, choose, endgame, infer, playout, steps, weigh
+from tuolaji.kernel import ask, choose, playout, steps
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
-from tuolaji.kernel.candidates import MOST
 from tuolaji.kernel.compiled import is_kept
-from tuolaji.kernel.convert import counts_of, setup_record
-from tuolaji.kernel.endgame import DEPTH, WIDTH
 from tuolaji.kernel.holding import ALL
-from tuolaji.kernel.infer import CHAIN, PAST
-from tuolaji.kernel.layout import LAYERS
+from tuolaji.kernel.packing.convert import counts_of, setup_record
+from tuolaji.kernel.packing.layout import LAYERS
+from tuolaji.kernel.packing.records import DECLARING, RESULT, STATE, STATED
 from tuolaji.kernel.policy import HABIT
-from tuolaji.kernel.records import DECLARING, RESULT, STATE, STATED
-from tuolaji.kernel.situation import Draw, Situation, Workspace
-from tuolaji.kernel.worlds import KNOWN
-from tuolaji.rules.load import DEFAULT_SHEET
+from tuolaji.kernel.search import endgame, infer, weigh
+from tuolaji.kernel.search.candidates import MOST
+from tuolaji.kernel.search.endgame import DEPTH, WIDTH
+from tuolaji.kernel.search.infer import CHAIN, PAST
+from tuolaji.kernel.search.situation import Draw, Situation, Workspace
+from tuolaji.kernel.search.worlds import KNOWN
+from tuolaji.rules.sheet.load import DEFAULT_SHEET
 
 Call = tuple[Callable[..., Any], tuple[Any, ...]]
 

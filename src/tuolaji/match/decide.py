@@ -18,8 +18,8 @@ from tuolaji.match.late import rule_lateness
 from tuolaji.match.line import DealLine, possible_gain
 from tuolaji.match.state import Match, evolve
 from tuolaji.rules.level import Result, result
-from tuolaji.rules.load import load
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load
 from tuolaji.text.catalogue import Message
 
 Decision: TypeAlias = list[e.AnyEvent] | Verdict

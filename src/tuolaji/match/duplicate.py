@@ -11,15 +11,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, Card, Seat, Side, next_seat
-from tuolaji.deal import events as e
-from tuolaji.deal.clocks import Clocks
-from tuolaji.deal.decide import open_given
+from tuolaji.deal.decisions.decide import open_given
 from tuolaji.deal.fair import shuffled
+from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup
+from tuolaji.deal.time.clocks import Clocks
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import LevelRule
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import LevelRule
 from tuolaji.text.catalogue import Message
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tuolaji.cards import Side, side_of
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import Result, Winner, at_least, result
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 
 CardPoints = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Gain = Annotated[int, Meta(ge=0, le=20)]

@@ -7,7 +7,7 @@ from msgspec import Struct
 from tuolaji.cards import Seat, Side
 from tuolaji.deal.setup import Setup
 from tuolaji.match.line import DealLine
-from tuolaji.rules.ruling_reason import Reason
+from tuolaji.rules.reasons.ruling_reason import Reason
 from tuolaji.text.stored import Code, HumanText, Name
 
 Ending: TypeAlias = Literal["past A", "time", "last deal", "all deals", "forfeit", "agreed"]

@@ -4,7 +4,7 @@ from tuolaji.cards import Side
 from tuolaji.errors import MatchError
 from tuolaji.match.events import Late
 from tuolaji.rules.penalty import Offence, rule_on
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message
 
 

@@ -5,11 +5,11 @@ from functools import cache
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Seat, Side, side_of
-from tuolaji.deal.ruling import effective
+from tuolaji.deal.rulings.ruling import effective
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
 from tuolaji.rules.level import Winner, result, winning_side
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, language, language_tags
 from tuolaji.text.stored import Code, HumanText
 

@@ -10,7 +10,7 @@ from tuolaji.match.state import Match
 from tuolaji.rules.level import level_number
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, rule_on, whole
-from tuolaji.rules.sheet import MatchRule, Sheet
+from tuolaji.rules.sheet.schema import MatchRule, Sheet
 
 _EVEN_STANDARD = 10
 

@@ -12,9 +12,9 @@ from tuolaji.match import events as e
 from tuolaji.match.duplicate import board_setup, worth
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import Result, level_name, level_number, match_over
-from tuolaji.rules.load import load
 from tuolaji.rules.settle import settle_levels
-from tuolaji.rules.sheet import MatchRule, Sheet
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import MatchRule, Sheet
 from tuolaji.text.stored import Name
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tuolaji.deal import events as e
 from tuolaji.deal.actions import Resume
-from tuolaji.deal.clock import Timed, decide_timed, follow, follow_all
+from tuolaji.deal.log import events as e
+from tuolaji.deal.time.clock import Timed, decide_timed, follow, follow_all
 from tuolaji.record.verify import action_of
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 
 _ANSWERS = (e.Ruled, e.Dismissed, e.CardMoved, e.Settled)
 """What a referee's looking into something ends with: nobody goes on before it."""

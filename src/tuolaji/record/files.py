@@ -8,7 +8,7 @@ from tuolaji.errors import RecordError, SheetError
 from tuolaji.record.model import Record, from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import load_named
+from tuolaji.rules.sheet.load import load_named
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
 

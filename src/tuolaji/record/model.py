@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tuolaji.deal.events import Entry, Opened, from_json, to_json
+from tuolaji.deal.log.events import Entry, Opened, from_json, to_json
+from tuolaji.deal.log.upgrade import upgrade_entry
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.upgrade import upgrade_entry
 from tuolaji.errors import RecordError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.upgrade import decode_upgrading

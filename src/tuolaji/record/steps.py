@@ -5,10 +5,10 @@ from typing import NamedTuple, TypeAlias
 
 from tuolaji.cards import SEATS, Hand, Seat, Trump
 from tuolaji.cards.notation import CardsForPeople
-from tuolaji.deal import events as e
-from tuolaji.rules.reason import trump_name
-from tuolaji.rules.ruling_reason import Reason, reason_words
-from tuolaji.rules.sheet import Sheet
+from tuolaji.deal.log import events as e
+from tuolaji.rules.reasons.reason import trump_name
+from tuolaji.rules.reasons.ruling_reason import Reason, reason_words
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, language
 from tuolaji.text.stored import AsWritten
 

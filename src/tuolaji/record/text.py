@@ -6,8 +6,8 @@
 from collections.abc import Iterator, Sequence
 
 from tuolaji.cards import Hand, Seat, next_seat, write
-from tuolaji.deal import events as e
-from tuolaji.deal.clocks import Clocks
+from tuolaji.deal.log import events as e
+from tuolaji.deal.time.clocks import Clocks
 from tuolaji.record.model import VERSION, DealRecord, Record
 
 

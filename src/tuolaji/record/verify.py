@@ -8,23 +8,23 @@ from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, SEATS, Hand, Side, full_deck, next_seat, opponents_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.clock import decide_timed, follow, window_moved_by
-from tuolaji.deal.clocks import shorter_than_sheet
-from tuolaji.deal.decide import open_deal
-from tuolaji.deal.decide_play import settlement_after
+from tuolaji.deal.deal import next_setup
+from tuolaji.deal.decisions.decide import open_deal
+from tuolaji.deal.decisions.play import settlement_after
 from tuolaji.deal.fair import commitment
-from tuolaji.deal.ruling import problem
+from tuolaji.deal.log import events as e
+from tuolaji.deal.rulings.ruling import problem
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing, State
-from tuolaji.deal.table import next_setup
+from tuolaji.deal.time.clock import decide_timed, follow, window_moved_by
+from tuolaji.deal.time.clocks import shorter_than_sheet
 from tuolaji.errors import SheetError
 from tuolaji.record.model import DealRecord, Record
 from tuolaji.record.text import event_text
 from tuolaji.rules.level import above_levels, level_number, match_over
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import Sheet
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, in_languages
 
 _SEED = re.compile(r"[0-9a-f]{64}")

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import Seat
-from tuolaji.deal.events import Ruled
+from tuolaji.deal.log.events import Ruled
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence
 

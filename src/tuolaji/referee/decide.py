@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Seat, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.clock import decide_timed, window_moved_by
-from tuolaji.deal.evolve import evolve
-from tuolaji.deal.phase import Decision, not_now
-from tuolaji.deal.ruling import effective, has_reason, open_choice, problem
+from tuolaji.deal.decisions.phase import Decision, not_now
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
+from tuolaji.deal.rulings.ruling import effective, has_reason, open_choice, problem
 from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
+from tuolaji.deal.time.clock import decide_timed, window_moved_by
 from tuolaji.errors import MissingFact, QuestionError
 from tuolaji.referee import actions as r
 from tuolaji.referee import detect
@@ -37,7 +37,7 @@ from tuolaji.referee.rule import (
     with_settlement,
 )
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 
 Calls: TypeAlias = Literal["at once", "when called"]
 AnyAction: TypeAlias = a.Action | a.ClockAction | r.RefereeAction

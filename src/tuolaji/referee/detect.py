@@ -9,9 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, rank_of, suit_of
-from tuolaji.deal import events as e
-from tuolaji.deal.clock import Timed, follow, stopped_clock
+from tuolaji.deal.log import events as e
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
+from tuolaji.deal.time.clock import Timed, follow, stopped_clock
 from tuolaji.rules.declare import Declaration
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName

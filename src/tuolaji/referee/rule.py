@@ -8,18 +8,18 @@ from msgspec.structs import replace
 
 from tuolaji.cards import SEATS, Hand, Seat, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.decide import decide
-from tuolaji.deal.decide_play import settlement_after
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.decisions.decide import decide
+from tuolaji.deal.decisions.play import settlement_after
 from tuolaji.deal.fair import pick
-from tuolaji.deal.ruling import effective, with_rulings
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import evolve
+from tuolaji.deal.rulings.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, Ruling, counted_together, rule_on
-from tuolaji.rules.ruling_reason import NothingFound, SideOfDeal
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.ruling_reason import NothingFound, SideOfDeal
+from tuolaji.rules.reasons.verdict import Verdict
 
 Before = Mapping[tuple[str, str], int]
 """How often each side (EW, NS) has been ruled for each offence earlier in the match."""

@@ -7,15 +7,15 @@ from msgspec import Struct, field
 
 from tuolaji.cards import SEATS, Hand, Seat, full_deck, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as e
-from tuolaji.deal.evolve import replay
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.deal import next_setup
+from tuolaji.deal.log import events as e
+from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import opening
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing
-from tuolaji.deal.table import next_setup
 from tuolaji.referee.decide import Calls
+from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.referee.rule import count_rulings
-from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.level import match_over
 from tuolaji.rules.penalty import Offence
 from tuolaji.text.catalogue import Message, in_languages

@@ -1,1 +1,1 @@
-"""The rules as pure functions, one room for each chapter of a sheet."""
+"""The rules as pure functions, one module for each chapter of a sheet."""

@@ -17,8 +17,8 @@ from tuolaji.cards import (
     side_of,
     suit_of,
 )
-from tuolaji.rules.sheet import DeclareRule, Sheet
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.schema import DeclareRule, Sheet
 
 NO_MORE_BIDS = "*"
 """Stands for every suit: a ruling may take the right to bid from a side."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Shape, Unit
-from tuolaji.rules.sheet import DigRule, RunMultiplier
+from tuolaji.rules.sheet.schema import DigRule, RunMultiplier
 from tuolaji.rules.trump import TRUMP
-from tuolaji.rules.verdict import Verdict
 
 
 class Dig(NamedTuple):

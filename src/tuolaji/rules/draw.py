@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from tuolaji.cards import JOKERS, RANKS, SEATS, Card, Seat, next_seat, partner, previous_seat
-from tuolaji.rules.sheet import Sheet
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.schema import Sheet
 
 
 class Seating(NamedTuple):

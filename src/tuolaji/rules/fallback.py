@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tuolaji.cards import JOKERS, RANKS, Card, Rank, Trump, rank_of, suit_of
-from tuolaji.rules.sheet import DeclareRule
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.schema import DeclareRule
 
 
 def nobody_declared(rule: DeclareRule, kitty: Sequence[Card], level: Rank | None) -> tuple[Verdict, Trump | None]:

@@ -7,13 +7,13 @@ cards come from the hand they can never reach higher, so it is enough that they 
 from typing import NamedTuple
 
 from tuolaji.cards import Hand
-from tuolaji.rules.ladder import Rung, ladder
 from tuolaji.rules.lead import Lead
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Shape, Unit, split
-from tuolaji.rules.sheet import FollowRule
-from tuolaji.rules.supply import Want, supply
+from tuolaji.rules.sheet.schema import FollowRule
 from tuolaji.rules.trump import Held, Table
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.units.ladder import Rung, ladder
+from tuolaji.rules.units.supply import Want, supply
 
 
 class Owed(NamedTuple):

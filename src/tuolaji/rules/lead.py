@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tuolaji.cards import Card, Hand
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Kind, Shape, Unit, biggest_first, no_run_clause, one_unit, split, unit_clause
-from tuolaji.rules.structure import must_be_stated
 from tuolaji.rules.trump import Table
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.units.structure import must_be_stated
 
 
 class Lead(NamedTuple):

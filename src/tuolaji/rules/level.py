@@ -3,8 +3,8 @@
 from typing import Literal, NamedTuple
 
 from tuolaji.cards import RANKS, Seat, Side, next_seat, opponents_of, partner, side_of
-from tuolaji.rules.sheet import LevelRule
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.schema import LevelRule
 
 Winner = Literal["dealer", "defenders"]
 ACE = len(RANKS) - 1

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from tuolaji.cards import Rank
-from tuolaji.rules.base import ClauseId, Count, Positive, Rule, Text
+from tuolaji.rules.sheet.base import ClauseId, Count, Positive, Rule, Text
 
 OffenceName: TypeAlias = Literal[
     "failed_throw", "wrong_play", "revoke", "exposed_card", "out_of_turn", "card_count", "overtime",

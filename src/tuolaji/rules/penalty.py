@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from tuolaji.cards import JOKERS, SUITS, Card, Rank, Suit, rank_of, suit_of
 from tuolaji.errors import MissingFact, QuestionError
 from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
-from tuolaji.rules.ruling_reason import BySheet, LeftToReferee, Reason, SideOfDeal
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.reasons.ruling_reason import BySheet, LeftToReferee, Reason, SideOfDeal
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import Code
 

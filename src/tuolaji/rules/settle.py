@@ -6,9 +6,9 @@ from typing import NamedTuple
 from tuolaji.cards import RANKS, Hand, Seat, Side, side_of
 from tuolaji.rules.dig import Dig, dig_kitty, dig_last_trick, dig_verdict
 from tuolaji.rules.level import Result, next_dealer, promote, winning_side
-from tuolaji.rules.sheet import DigRule, LevelRule
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.schema import DigRule, LevelRule
 from tuolaji.rules.trick import TakenTrick
-from tuolaji.rules.verdict import Verdict
 
 
 class Settlement(NamedTuple):

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from tuolaji.cards import Hand, Seat, next_seat, partner
 from tuolaji.rules.lead import Lead
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Unit, size_order, units_of
-from tuolaji.rules.sheet import ThrowPenalty, ThrowRule
+from tuolaji.rules.sheet.schema import ThrowPenalty, ThrowRule
 from tuolaji.rules.trump import Held, Table
-from tuolaji.rules.verdict import Verdict
 
 
 class ThrowResult(NamedTuple):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tuolaji.cards import SEATS, Hand, Seat, next_seat
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Shape, Unit, split, take, units_of
-from tuolaji.rules.sheet import TrickRule
+from tuolaji.rules.sheet.schema import TrickRule
 from tuolaji.rules.trump import TRUMP, Held, Table
 
 

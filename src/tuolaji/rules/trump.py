@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from tuolaji.cards import BIG_JOKER, RANKS, SMALL_JOKER, SUITS, Card, Hand, Rank, Trump, card
-from tuolaji.rules.sheet import Sheet, TrumpRule
+from tuolaji.rules.sheet.schema import Sheet, TrumpRule
 
 TRUMP: Final = 4
 """The trump group; 0 to 3 are the side suits in the order of `SUITS`."""

@@ -8,7 +8,7 @@ from typing import Any
 from tests.browser.driving import ACTS, HAND, PICKED, PLAY_OUT, QUICK
 from tests.browser.engines.window import Window
 from tuolaji.cards import Seat
-from tuolaji.deal import events as e
+from tuolaji.deal.log import events as e
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
 

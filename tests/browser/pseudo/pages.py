@@ -8,10 +8,10 @@ from playwright.sync_api import Page
 
 from tests.browser.phases import whole_deal
 from tests.browser.pseudo.people import Company
-from tuolaji.deal import events as e
+from tuolaji.deal.log import events as e
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 States = Iterator[tuple[str, Page]]
 QUESTIONS = (

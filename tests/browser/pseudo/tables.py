@@ -11,7 +11,7 @@ from tests.browser.pseudo.people import Company
 from tests.referee.test_table import complete, revoke, table
 from tuolaji.cards import parse_hand
 from tuolaji.deal import actions as a
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 SHORT = {
     "tianwen": ("cutting", "declaring", "burying", "leading", "following", "result", "over"),

@@ -11,9 +11,9 @@ from tuolaji.competition.results.outcome import Outcome, Scores, SideScore
 from tuolaji.competition.standings.standings import Line, Played, TeamLine
 from tuolaji.competition.state import Event, fold
 from tuolaji.match.scoresheet import Written, parse_lines
-from tuolaji.rules.base import Text
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import EventRule, StageRule
+from tuolaji.rules.sheet.base import Text
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import EventRule, StageRule
 
 START = 1_767_225_600_000
 """2026-01-01 08:00 in Beijing, in milliseconds."""

@@ -13,7 +13,7 @@ from tuolaji.competition.prints.papers.pairings import find_your_table
 from tuolaji.competition.prints.papers.score_sheets import blank, filled, fixed_dealer
 from tuolaji.competition.prints.papers.standings import rounds, standings
 from tuolaji.competition.prints.request import Request
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 
 
 def rows(grid: Grid) -> list[list[str]]:

@@ -14,8 +14,8 @@ from tuolaji.competition import events as e
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.files import store as event_store
 from tuolaji.competition.rounds.why import OldWhy
-from tuolaji.rules.base import Text
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.base import Text
+from tuolaji.rules.sheet.load import load
 from tuolaji.text.stored import Wording
 
 FORM = load("tianwen").event

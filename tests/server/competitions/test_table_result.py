@@ -5,7 +5,7 @@ import pytest
 from tests.competition.desk import Desk
 from tuolaji.competition.results.score import match_of
 from tuolaji.competition.rulings.rulings import lift
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.match.effect import DealRuling, Effect
 from tuolaji.match.scoresheet import fill, parse_lines
 from tuolaji.match.state import Match

@@ -13,19 +13,19 @@ from tests.server.rooms.driving import Driven
 from tests.server.rooms.test_faults import REFEREE
 from tuolaji.cards import SEATS, Hand, Seat, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
-from tuolaji.deal.clock import Timed, follow, stopped_clock
-from tuolaji.deal.random_seat import random_action
-from tuolaji.deal.ruling import open_choice
+from tuolaji.deal.log import events as d
+from tuolaji.deal.rulings.ruling import open_choice
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.clock import Timed, follow, stopped_clock
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.match.clock import MINUTE
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.referee.detect import Watch
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.load import load
+from tuolaji.referee.refereed_deal import RefereedDeal
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Events, Refused

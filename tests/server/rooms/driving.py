@@ -5,9 +5,9 @@ from typing import Any
 
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Finished
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Events, Person, Refused

@@ -6,10 +6,10 @@ from tests.server.rooms.driving import Driven
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import choices, seats_to_act
-from tuolaji.deal.random_seat import random_action
+from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.record import DealRecord, Record, verify
-from tuolaji.rules.load import load, sheet_ids
+from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.decisions.step import act_at_table

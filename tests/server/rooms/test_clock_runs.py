@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from tests.server.rooms.clocked import ClockedMatch
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 
 RUNS = int(os.environ.get("TUOLAJI_CLOCKS", "10"))
 

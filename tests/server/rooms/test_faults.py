@@ -6,7 +6,7 @@ import pytest
 from tests.server.rooms.driving import PEOPLE, Driven
 from tuolaji.cards import Seat
 from tuolaji.deal.state import Finished, Playing
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Person, Refused

@@ -5,8 +5,8 @@ import pytest
 
 from tests.server.rooms.driving import EYES, Driven
 from tuolaji.cards import SEATS
-from tuolaji.deal import events as d
-from tuolaji.rules.load import sheet_ids
+from tuolaji.deal.log import events as d
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay

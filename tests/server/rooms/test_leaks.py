@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from tests.server.rooms.driving import EYES, PEOPLE, Driven
 from tests.server.rooms.worlds import other_world
 from tuolaji.cards import SEATS, Seat
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.deal.state import Finished
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Refused

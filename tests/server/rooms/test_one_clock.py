@@ -11,9 +11,9 @@ from tests.server.rooms.driving import Driven
 from tests.server.rooms.test_faults import REFEREE
 from tuolaji.cards import SEATS, Hand, Seat, next_seat
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.deal.state import Asking, Playing, State
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text

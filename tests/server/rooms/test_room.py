@@ -5,7 +5,7 @@ import pytest
 from tests.server.rooms.driving import EYES, PEOPLE, Driven
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal.state import Cutting, Finished, Playing, Turning
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.person import Refused

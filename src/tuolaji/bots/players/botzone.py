@@ -5,7 +5,7 @@ from tuolaji.bots.player import Player
 
 
 def _make(told: str, seed: int) -> Player:
-    from tuolaji.bots.botzone import BotzonePlayer
+    from tuolaji.bots.protocols.botzone import BotzonePlayer
 
     return BotzonePlayer.from_spec(told, seed)
 

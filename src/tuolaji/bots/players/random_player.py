@@ -3,7 +3,7 @@
 from random import Random
 
 from tuolaji.bots.bot import Bot
-from tuolaji.bots.reading import choice_of, lead_of, play_of, seat_of, table_of
+from tuolaji.bots.knowledge.reading import choice_of, lead_of, play_of, seat_of, table_of
 from tuolaji.cards import Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import sample_follow, sample_lead

@@ -5,7 +5,7 @@ from tuolaji.bots.player import Player
 
 
 def _make(told: str, seed: int) -> Player:
-    from tuolaji.bots.search import SearchPlayer
+    from tuolaji.bots.search.search import SearchPlayer
 
     return SearchPlayer(seed, told)
 

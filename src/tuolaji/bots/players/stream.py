@@ -5,7 +5,7 @@ from tuolaji.bots.player import Player
 
 
 def _make(told: str, seed: int) -> Player:
-    from tuolaji.bots.stream import StreamPlayer
+    from tuolaji.bots.protocols.stream import StreamPlayer
 
     return StreamPlayer.from_spec(told, seed)
 

@@ -11,14 +11,14 @@ from typing import Annotated, TypeAlias
 from cyclopts import Parameter
 
 from tuolaji.cards import SIDES, Side
-from tuolaji.cli.console import console
-from tuolaji.cli.speech import told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.speech import told
 from tuolaji.competition import events as e
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.rounds.stale import stale_texts
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError, TuolajiError
-from tuolaji.rules.load import load_named
+from tuolaji.rules.sheet.load import load_named
 from tuolaji.text.catalogue import Message, language, language_tags
 
 File: TypeAlias = Annotated[Path, Parameter(help="cli_event_options.file")]

@@ -7,11 +7,11 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 from rich.text import Text
 
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, act, numbers, opened, say, separators, tell_stale
 from tuolaji.cli.event.grids import entries_grid, grid
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.entries import enrol
 from tuolaji.competition.entries.clashes import Problem
 from tuolaji.competition.entries.entry import Entry

@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.cli.speech import told
+from tuolaji.cli.output.speech import told
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.results.marks import mark_words, marks_of, signs
 from tuolaji.competition.results.outcome import SideScore
@@ -14,7 +14,7 @@ from tuolaji.competition.rounds.why import why_words
 from tuolaji.competition.standings.standings import Line, TeamLine
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.competition.state import Event, Round
-from tuolaji.rules.facts import value_text
+from tuolaji.rules.sheet.facts import value_text
 from tuolaji.text.catalogue import Message, language
 
 

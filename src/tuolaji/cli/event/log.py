@@ -6,11 +6,11 @@ import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import Because, By, File, Lose, now, open_store, say, worker
 from tuolaji.cli.event.grids import grid
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken
 from tuolaji.competition import undo as undoing
 from tuolaji.competition.events import Undone
 from tuolaji.competition.log import event_words

@@ -9,11 +9,11 @@ import msgspec
 from cyclopts import Parameter
 from rich.table import Table as Grid
 
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, act, now, opened, say, tell_stale, worker
 from tuolaji.cli.event.grids import grid
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.competition.events import AnyEvent
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.next_step import next_step
@@ -23,9 +23,9 @@ from tuolaji.competition.stages.advance import overtaken
 from tuolaji.competition.state import DEFAULT_ZONE, Event
 from tuolaji.competition.zone import change_zone, check_zone, local_time
 from tuolaji.errors import EventError
-from tuolaji.rules.facts import value_text
-from tuolaji.rules.load import DEFAULT_SHEET, load_named
-from tuolaji.rules.sheet import ConstraintName, EventRule, TieBreakName
+from tuolaji.rules.sheet.facts import value_text
+from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
+from tuolaji.rules.sheet.schema import ConstraintName, EventRule, TieBreakName
 from tuolaji.text.catalogue import Message
 from tuolaji.text.toml_fault import file_fault
 from tuolaji.text.validation import read_fault

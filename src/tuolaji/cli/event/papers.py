@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from tuolaji.cli.event.desk import File, RoundNumber, now, opened, say
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.files.exports import ExportKind
 from tuolaji.competition.files.exports import export as export_event
 from tuolaji.competition.prints import PrintKind, needed, render

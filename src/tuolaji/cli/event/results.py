@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from tuolaji.cards import SIDES, Side
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say, side_named
 from tuolaji.cli.event.grids import grid, named, result_text
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.competition.events import AnyEvent
 from tuolaji.competition.results import results
 from tuolaji.competition.results.doubts import answered, doubts_of

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import (
     Because,
     By,
@@ -21,8 +20,9 @@ from tuolaji.cli.event.desk import (
     tell_stale,
 )
 from tuolaji.cli.event.grids import grid, round_grid
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.events import AnyEvent
 from tuolaji.competition.results import results
 from tuolaji.competition.rounds import repair_draw, rounds
@@ -32,7 +32,7 @@ from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.competition.stages import advance as stages
 from tuolaji.competition.state import Event, Round
 from tuolaji.errors import EventError
-from tuolaji.rules.facts import value_text
+from tuolaji.rules.sheet.facts import value_text
 from tuolaji.text.catalogue import Message
 
 

@@ -6,11 +6,11 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from tuolaji.cards import parse
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import By, File, RoundNumber, act, opened, say
 from tuolaji.cli.event.grids import grid, named
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.events import AnyEvent
 from tuolaji.competition.rulings import rulings as competition_rulings
 from tuolaji.competition.rulings.ruling_words import effect_words, reason_of, status_words
@@ -19,7 +19,7 @@ from tuolaji.competition.zone import local_time
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
-from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal, offence_name
 from tuolaji.text.catalogue import Message
 
 RulingNumber: TypeAlias = Annotated[int, Parameter(help="cli_event_options.ruling_number")]

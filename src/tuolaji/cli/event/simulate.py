@@ -5,16 +5,16 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import File
 from tuolaji.cli.event.grids import standings_grid
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken, told
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken, told
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import format_with, open_event
 from tuolaji.competition.simulate import Simulation, drawn_lines, played_lines
 from tuolaji.competition.standings.ranking import standings
-from tuolaji.rules.load import DEFAULT_SHEET, load_named
+from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
 from tuolaji.text.catalogue import Message
 
 

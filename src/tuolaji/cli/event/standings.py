@@ -5,11 +5,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tuolaji.cli.console import console
 from tuolaji.cli.event.desk import File, opened, say
 from tuolaji.cli.event.grids import card_grid, grid, named, number, standings_grid, teams_grid
-from tuolaji.cli.parameters import Lang
-from tuolaji.cli.speech import spoken
+from tuolaji.cli.output.console import console
+from tuolaji.cli.output.parameters import Lang
+from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.entries.enrol import entry_of
 from tuolaji.competition.results.marks import MarkName, legend
 from tuolaji.competition.standings import rating

@@ -18,9 +18,9 @@ from tuolaji.competition.rulings.ruling_words import correction_words, effect_wo
 from tuolaji.competition.standings.standings import Line, Played, TeamLine
 from tuolaji.competition.state import Event, Result, Round
 from tuolaji.competition.zone import local_time
-from tuolaji.rules.facts import value_text
 from tuolaji.rules.level import level_name
-from tuolaji.rules.ruling_reason import offence_name
+from tuolaji.rules.reasons.ruling_reason import offence_name
+from tuolaji.rules.sheet.facts import value_text
 
 TableKind: TypeAlias = Literal["entries", "pairings", "results", "standings", "teams", "rulings"]
 

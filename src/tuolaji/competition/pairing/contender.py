@@ -8,7 +8,7 @@ from typing import get_args
 from msgspec import Struct
 
 from tuolaji.errors import PairingError
-from tuolaji.rules.sheet import ConstraintName as ConstraintName
+from tuolaji.rules.sheet.schema import ConstraintName as ConstraintName
 from tuolaji.text.catalogue import Message
 
 EntryNumber = int

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 from tuolaji.competition.prints.document import Document
 from tuolaji.competition.prints.request import Request
 from tuolaji.registry import Registered
-from tuolaji.rules.sheet import PairingName
+from tuolaji.rules.sheet.schema import PairingName
 
 
 class Print(Registered, frozen=True, kw_only=True):

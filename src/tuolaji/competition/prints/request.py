@@ -13,9 +13,9 @@ from tuolaji.competition.state import Event, Round
 from tuolaji.competition.zone import local_time
 from tuolaji.errors import EventError
 from tuolaji.registry import title_code
-from tuolaji.rules.base import Text
-from tuolaji.rules.facts import value_text
-from tuolaji.rules.sheet import Clause
+from tuolaji.rules.sheet.base import Text
+from tuolaji.rules.sheet.facts import value_text
+from tuolaji.rules.sheet.schema import Clause
 from tuolaji.text.catalogue import Language, Message
 
 

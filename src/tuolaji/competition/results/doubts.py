@@ -17,7 +17,7 @@ from tuolaji.errors import DoubtfulSheet
 from tuolaji.match.late import rule_lateness
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.shape import Shape
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, in_languages
 
 CARD_POINTS = 100

@@ -17,7 +17,7 @@ from tuolaji.match.result import (
 from tuolaji.match.scoresheet import fill
 from tuolaji.match.state import Match
 from tuolaji.rules.level import ACE, above_levels, level_name, level_number, match_over
-from tuolaji.rules.sheet import EventRule, Sheet
+from tuolaji.rules.sheet.schema import EventRule, Sheet
 from tuolaji.text.catalogue import Message
 
 

@@ -9,7 +9,7 @@ from tuolaji.match.line import DealLine
 from tuolaji.match.scoresheet import charges
 from tuolaji.match.state import Match
 from tuolaji.rules.level import Winner
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, language
 
 

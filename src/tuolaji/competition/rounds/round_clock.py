@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple, TypeAlias
 
 from tuolaji.match.clock import MINUTE
-from tuolaji.rules.sheet import MatchRule
+from tuolaji.rules.sheet.schema import MatchRule
 
 MomentName: TypeAlias = Literal["last deals", "time up", "sheets due"]
 

@@ -14,8 +14,8 @@ from tuolaji.match.duplicate import board_setup
 from tuolaji.match.effect import Effect
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.state import Match
-from tuolaji.rules.ruling_reason import SideOfDeal
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, in_languages
 
 

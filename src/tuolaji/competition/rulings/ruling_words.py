@@ -4,8 +4,8 @@ from tuolaji.competition import events as e
 from tuolaji.competition.results.because import AtTable, Because
 from tuolaji.competition.state import Event, Result, Ruling, RulingStatus
 from tuolaji.match.effect import Effect
-from tuolaji.rules.ruling_reason import offence_name, reason_words
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.reasons.ruling_reason import offence_name, reason_words
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, in_languages, language_tags
 
 _STATUSES: dict[RulingStatus, str] = {

@@ -16,7 +16,7 @@ from tuolaji.errors import EventError
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, Ruling, rule_on
-from tuolaji.rules.ruling_reason import SideOfDeal
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, Wording
 

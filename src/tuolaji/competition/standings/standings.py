@@ -5,7 +5,7 @@ from msgspec import Struct
 from tuolaji.cards import Side
 from tuolaji.competition.results.marks import MarkName
 from tuolaji.competition.results.outcome import SideScore
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.sheet.schema import TieBreakName
 
 
 class Played(Struct, frozen=True):

@@ -7,7 +7,7 @@ import msgspec
 from tuolaji.competition import events as e
 from tuolaji.competition.files.store_file import steps_in
 from tuolaji.errors import EventError
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.text.catalogue import Message
 
 _encode = msgspec.json.Encoder().encode

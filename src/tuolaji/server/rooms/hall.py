@@ -13,7 +13,7 @@ from msgspec import Struct
 from tuolaji.cards import Seat
 from tuolaji.deal.fair import derived_seed
 from tuolaji.errors import EventError, StoreError
-from tuolaji.rules.load import load
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.http.problems import HttpRefusal
 from tuolaji.server.rooms.actor.actor import Now, RoomActor, Told
 from tuolaji.server.rooms.actor.programs import Choose

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Seat
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.record.model import DealRecord, Record
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tuolaji.bots.explain import Explained, explain
-from tuolaji.bots.knowledge import Knowledge
+from tuolaji.bots.knowledge.knowledge import Knowledge
 from tuolaji.bots.legal import refusal
-from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.search.explain import Explained, explain
+from tuolaji.bots.search.search import SearchPlayer
 from tuolaji.cards import Hand, Seat, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as d
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.state import Playing, State
 from tuolaji.deal.view import View, view
-from tuolaji.kernel.weigh import SLOPE, STAGE
-from tuolaji.rules.load import load
+from tuolaji.kernel.search.weigh import SLOPE, STAGE
+from tuolaji.rules.sheet.load import load
 from tuolaji.server.study.review import Candidate, Decision, Kind, Review, Turn
 from tuolaji.text.catalogue import in_languages
 

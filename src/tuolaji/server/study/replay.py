@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.cards import Seat, side_of
-from tuolaji.deal import events as d
-from tuolaji.deal.clock import Timed, follow, stopped_clock
+from tuolaji.deal.log import events as d
 from tuolaji.deal.state import State
+from tuolaji.deal.time.clock import Timed, follow, stopped_clock
 from tuolaji.deal.view import view
 from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import event_text

@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Seat
-from tuolaji.deal import events as d
-from tuolaji.deal.evolve import replay as replay_log
+from tuolaji.deal.log import events as d
+from tuolaji.deal.log.evolve import replay as replay_log
 from tuolaji.deal.state import Finished
 from tuolaji.errors import RecordError, Refusal
 from tuolaji.record import verify
@@ -18,7 +18,7 @@ from tuolaji.record.beginning import beginning
 from tuolaji.record.model import Record, from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.rules.load import sheet_ids
+from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.study.replay import DealHead, replay
 from tuolaji.text.catalogue import Message, in_languages
 

@@ -5,7 +5,7 @@ from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, capital, number_text
 from tuolaji.competition.rulings.ruling_words import effect_words, note_of, reason_of, status_words
 from tuolaji.competition.state import Ruling
-from tuolaji.rules.ruling_reason import offence_name
+from tuolaji.rules.reasons.ruling_reason import offence_name
 
 
 def rulings(request: Request) -> Document:

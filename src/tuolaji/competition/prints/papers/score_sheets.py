@@ -31,9 +31,9 @@ from tuolaji.competition.state import Event, Result, Round
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine
 from tuolaji.match.state import Match, Progress
-from tuolaji.rules.facts import value_text
 from tuolaji.rules.level import level_name, next_dealer
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.facts import value_text
+from tuolaji.rules.sheet.schema import Sheet
 
 _ROWS_OF_HALF_A_PAGE = 10
 _FILLED_ROWS_OF_HALF_A_PAGE = 12

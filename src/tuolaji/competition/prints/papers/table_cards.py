@@ -5,7 +5,7 @@ from tuolaji.competition.events import Seating
 from tuolaji.competition.prints.document import Cards, Document, Seated, Tent
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request
-from tuolaji.rules.facts import value_text
+from tuolaji.rules.sheet.facts import value_text
 
 
 def table_cards(request: Request) -> Document:

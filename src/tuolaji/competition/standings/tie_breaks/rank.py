@@ -11,7 +11,7 @@ from msgspec import Struct
 from tuolaji.competition.standings.tie_breaks import kinds
 from tuolaji.competition.standings.tie_breaks.tie_break import Field, TieBreak
 from tuolaji.registry import collect
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.sheet.schema import TieBreakName
 
 _FOUND = collect(
     TieBreak,

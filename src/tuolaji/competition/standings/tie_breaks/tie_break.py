@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tuolaji.competition.standings.standings import Played
 from tuolaji.registry import Registered
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.sheet.schema import TieBreakName
 
 Card = Sequence[Played]
 

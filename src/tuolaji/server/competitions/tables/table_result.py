@@ -10,14 +10,14 @@ from tuolaji.competition.results.outcome import LateBy, Outcome
 from tuolaji.competition.results.results import enter_result, round_of, seating_of
 from tuolaji.competition.rulings.rulings import filled_in
 from tuolaji.competition.state import Event, Ruling
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.errors import EventError, MatchError
 from tuolaji.match import events as m
 from tuolaji.match.effect import DealRuling, Effect, charge
 from tuolaji.match.line import DealLine
 from tuolaji.match.scoresheet import Written, charges, fill, written_lines
 from tuolaji.match.state import Match
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.rooms.log import events as r
 
 InDeal = tuple[int, d.Ruled]

@@ -17,7 +17,7 @@ from tuolaji.errors import TuolajiError
 from tuolaji.match.clock import MINUTE
 from tuolaji.match.late import rule_lateness
 from tuolaji.rules.penalty import Offence
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.competitions.director import TABLES, Director
 from tuolaji.server.competitions.live.live import Live

@@ -12,7 +12,7 @@ from tuolaji.competition.rulings.rulings import by_sheet, effect_by_sheet, role_
 from tuolaji.competition.state import Event
 from tuolaji.match.effect import Effect
 from tuolaji.rules.penalty import Effects, Offence, Ruling
-from tuolaji.rules.ruling_reason import SideOfDeal, reason_words
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal, reason_words
 from tuolaji.text.catalogue import in_languages
 
 

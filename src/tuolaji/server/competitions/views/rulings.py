@@ -7,7 +7,7 @@ from tuolaji.competition.rulings.ruling_words import note_words, reason_of
 from tuolaji.competition.state import Event, RulingStatus
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.ruling_reason import SideOfDeal
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 
 
 class RuledSeen(Struct, frozen=True, omit_defaults=True):

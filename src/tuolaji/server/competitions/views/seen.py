@@ -20,7 +20,7 @@ from tuolaji.competition.rulings.hall import announcement_words, announcements_o
 from tuolaji.competition.rulings.ruling_words import correction_of, why_out
 from tuolaji.competition.stages.advance import overtaken, rounds_of, stage_over
 from tuolaji.competition.state import Event, Result, Round, RoundStatus
-from tuolaji.rules.sheet import EventRule, StageRule
+from tuolaji.rules.sheet.schema import EventRule, StageRule
 from tuolaji.server.competitions.live.frames import Audience
 from tuolaji.text.catalogue import language_tags
 

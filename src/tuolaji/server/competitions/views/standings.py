@@ -8,7 +8,7 @@ from tuolaji.competition.rulings.ruling_words import ruling_words
 from tuolaji.competition.standings.standings import Line, Played
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
-from tuolaji.rules.sheet import ConstraintName, TieBreakName
+from tuolaji.rules.sheet.schema import ConstraintName, TieBreakName
 from tuolaji.server.competitions.copies import Copy
 from tuolaji.text.catalogue import Message, language_tags
 

@@ -17,8 +17,8 @@ from tuolaji.competition import events as e
 from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.bounds import Day, Title
 from tuolaji.competition.opening import open_event
-from tuolaji.rules.load import DEFAULT_SHEET, load, sheet_ids
-from tuolaji.rules.sheet import EventRule
+from tuolaji.rules.sheet.load import DEFAULT_SHEET, load, sheet_ids
+from tuolaji.rules.sheet.schema import EventRule
 from tuolaji.server.accounts.authentication import account_of, known
 from tuolaji.server.accounts.roles import Held
 from tuolaji.server.competitions.request_context import visit_of

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from tuolaji.judge.answer import answer_line
 from tuolaji.judge.examples import ExampleAnswered, answered
-from tuolaji.rules.facts import CHAPTER_ORDER, chapter_title, facts, label, value_text
-from tuolaji.rules.load import load, sheet_ids
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.sheet.facts import CHAPTER_ORDER, chapter_title, facts, label, value_text
+from tuolaji.rules.sheet.load import load, sheet_ids
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.http.problems import NotThere
 from tuolaji.text.catalogue import Message, language_tags
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from tuolaji.bots.make import Program
 from tuolaji.cards import Hand, Seat
-from tuolaji.deal.events import from_json
+from tuolaji.deal.log.events import from_json
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Severity
 from tuolaji.server.languages import Language

@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.match import actions as ma
 from tuolaji.match import events as m
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.decide import open_match
 from tuolaji.match.state import evolve as evolve_match
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.event_table import DirectorCommand
 from tuolaji.server.rooms.decisions.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tuolaji.bots.make import Program
 from tuolaji.cards import Seat, Side
-from tuolaji.deal.decide import open_deal
+from tuolaji.deal.decisions.decide import open_deal
 from tuolaji.deal.fair import derived_seed
 from tuolaji.deal.setup import Setup
 from tuolaji.match import actions as ma
@@ -19,7 +19,7 @@ from tuolaji.match.decide import open_match
 from tuolaji.match.duplicate import board
 from tuolaji.match.state import Match
 from tuolaji.match.state import evolve as evolve_match
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns
 from tuolaji.server.rooms.log import events as e

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import Hand
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.text.catalogue import Message, in_languages

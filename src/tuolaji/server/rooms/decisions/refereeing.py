@@ -3,11 +3,11 @@
 from typing import Any
 
 from tuolaji.cards import SEATS, side_of
-from tuolaji.deal import events as d
-from tuolaji.deal.ruling import open_choice
+from tuolaji.deal.log import events as d
+from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.referee import actions as r
+from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.referee.rule import side_in_deal
-from tuolaji.referee.table import RefereedDeal
 from tuolaji.rules.penalty import Offence
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.person import NO_REFEREE, NOT_SEATED, Events, Person, Refused, officiates, refused

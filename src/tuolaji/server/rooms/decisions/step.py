@@ -6,8 +6,8 @@ from tuolaji.match import actions as ma
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.line import line_of
 from tuolaji.referee.actions import RefereeAction
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.verdict import Verdict
+from tuolaji.referee.refereed_deal import RefereedDeal
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions.person import NO_DEAL, NO_REFEREE, PAUSED, Events, Refused, by_verdict
 from tuolaji.server.rooms.decisions.referee_joins import joins_now
 from tuolaji.server.rooms.log import events as e

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from tuolaji.bots.make import Program
 from tuolaji.cards import Seat
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
 from tuolaji.match.state import Match

@@ -8,18 +8,18 @@ from msgspec import Struct, field
 
 from tuolaji.cards import SEATS, Seat, side_of
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
-from tuolaji.deal.ruling import effective
+from tuolaji.deal.deal import Deal
+from tuolaji.deal.log import events as d
+from tuolaji.deal.rulings.ruling import effective
 from tuolaji.deal.state import Finished, Playing
-from tuolaji.deal.table import Deal
 from tuolaji.match import events as m
 from tuolaji.match.line import line_of
 from tuolaji.match.state import Match
 from tuolaji.match.state import evolve as evolve_match
-from tuolaji.referee.table import RefereedDeal
-from tuolaji.rules.load import load
-from tuolaji.rules.sheet import Sheet
-from tuolaji.rules.verdict import Verdict
+from tuolaji.referee.refereed_deal import RefereedDeal
+from tuolaji.rules.reasons.verdict import Verdict
+from tuolaji.rules.sheet.load import load
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.rooms.log import events as e
 
 Stage: TypeAlias = Literal["gathering", "playing", "counted", "over", "closed"]

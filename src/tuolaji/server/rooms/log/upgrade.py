@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from tuolaji.deal.upgrade import upgrade_entry
-from tuolaji.deal.upgrade import upgrade_event as upgrade_deal_event
+from tuolaji.deal.log.upgrade import upgrade_entry
+from tuolaji.deal.log.upgrade import upgrade_event as upgrade_deal_event
 from tuolaji.match.upgrade import upgrade_event as upgrade_match_event
 from tuolaji.match.upgrade import upgrade_match
 from tuolaji.text.upgrade import Plain, upgraded

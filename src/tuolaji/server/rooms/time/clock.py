@@ -6,16 +6,16 @@
 from tuolaji.cards import Seat, previous_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import choices, seats_to_act
-from tuolaji.deal.clock import on_clock
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
-from tuolaji.deal.timeout import timeout_action
+from tuolaji.deal.time.clock import on_clock
+from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.match import actions as ma
 from tuolaji.match import events as m
 from tuolaji.match.clock import passing
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.decide import open_match
 from tuolaji.match.state import evolve as evolve_match
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions.event_table import opened_deal
 from tuolaji.server.rooms.decisions.person import Events, Refused
 from tuolaji.server.rooms.decisions.refereeing import clock_chooses

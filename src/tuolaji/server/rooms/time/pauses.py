@@ -7,12 +7,12 @@ clock runs on, whatever the table does.
 from msgspec.structs import replace
 
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
-from tuolaji.deal.clock import decide_timed, follow
+from tuolaji.deal.log import events as d
+from tuolaji.deal.time.clock import decide_timed, follow
 from tuolaji.match import actions as ma
 from tuolaji.match import events as m
 from tuolaji.match.decide import decide as decide_match
-from tuolaji.rules.verdict import Verdict
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions.person import Events
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room

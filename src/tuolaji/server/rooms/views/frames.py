@@ -4,8 +4,8 @@ from collections import deque
 from typing import NamedTuple
 
 from tuolaji.cards import Seat
-from tuolaji.deal import events as d
 from tuolaji.deal.choices import seats_to_act
+from tuolaji.deal.log import events as d
 from tuolaji.deal.state import Playing
 from tuolaji.deal.view import ground
 from tuolaji.server.rooms.log import events as e

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tuolaji.deal.events import to_json
+from tuolaji.deal.log.events import to_json
 from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.views.screen import Frame, Screen
 

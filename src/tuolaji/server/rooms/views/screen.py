@@ -10,13 +10,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from tuolaji.cards import SEATS, Seat, Side
-from tuolaji.deal import events as d
-from tuolaji.deal.clock import on_clock
+from tuolaji.deal.log import events as d
+from tuolaji.deal.time.clock import on_clock
 from tuolaji.deal.view import View, Viewer, lasting, passing, private
 from tuolaji.match import events as m
 from tuolaji.match.line import DealLine
-from tuolaji.rules.ruling_reason import reason_words
-from tuolaji.rules.sheet import Sheet
+from tuolaji.rules.reasons.ruling_reason import reason_words
+from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, Stage
 from tuolaji.server.rooms.time.clock import next_deal_due

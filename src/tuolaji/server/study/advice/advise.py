@@ -5,15 +5,15 @@ This module brings the compiled kernel with it: a worker loads it when somebody 
 
 from collections.abc import Sequence
 
-from tuolaji.bots import explain
-from tuolaji.bots.budget import read_budget
 from tuolaji.bots.habit import HabitPlayer
-from tuolaji.bots.memory import Memory
-from tuolaji.bots.search import SearchPlayer
+from tuolaji.bots.knowledge.memory import Memory
+from tuolaji.bots.search import explain
+from tuolaji.bots.search.budget import read_budget
+from tuolaji.bots.search.search import SearchPlayer
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal import actions as a
-from tuolaji.deal import events as d
-from tuolaji.deal.evolve import evolve
+from tuolaji.deal.log import events as d
+from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.state import Naming, Playing, State
 from tuolaji.deal.view import View, view
 from tuolaji.server.study.advice.advice import Advice, Words

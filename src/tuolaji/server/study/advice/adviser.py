@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from tuolaji.cards import Seat
-from tuolaji.deal import events as d
+from tuolaji.deal.log import events as d
 from tuolaji.server.http.problems import Busy, TookTooLong
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.study.advice.advice import Advice, Hint, Words, give_reasons, search_options

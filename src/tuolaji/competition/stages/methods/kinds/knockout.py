@@ -9,7 +9,7 @@ from tuolaji.competition.rounds.contenders import contenders
 from tuolaji.competition.stages.bracket import draw_knockout
 from tuolaji.competition.stages.methods.method import Method, at_most
 from tuolaji.competition.state import Event
-from tuolaji.rules.sheet import StageRule
+from tuolaji.rules.sheet.schema import StageRule
 
 
 def draw(event: Event, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:

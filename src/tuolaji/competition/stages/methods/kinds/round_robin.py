@@ -11,7 +11,7 @@ from tuolaji.competition.rounds.why import Known
 from tuolaji.competition.stages.methods.method import Method, at_most
 from tuolaji.competition.standings.ranking import group_of
 from tuolaji.competition.state import Event
-from tuolaji.rules.sheet import StageRule
+from tuolaji.rules.sheet.schema import StageRule
 
 
 def draw(event: Event, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tuolaji.competition.results.outcome import SideScore
 from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak, by_entry
-from tuolaji.rules.sheet import TieBreakName
+from tuolaji.rules.sheet.schema import TieBreakName
 
 
 def _added_up(id: TieBreakName, what: Callable[[SideScore], float]) -> TieBreak:

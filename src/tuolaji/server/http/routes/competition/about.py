@@ -13,7 +13,7 @@ from tuolaji.competition.opening import change_format, format_with
 from tuolaji.competition.rulings.hall import announce as announce_it
 from tuolaji.competition.state import Event
 from tuolaji.competition.zone import change_zone
-from tuolaji.rules.sheet import ConstraintName, EventRule, StageRule, TieBreakName
+from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.server.competitions.request_context import Done
 from tuolaji.server.competitions.views.seen import Overview, overview
 from tuolaji.server.http.routes.competition import Here

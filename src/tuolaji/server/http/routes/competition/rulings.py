@@ -17,7 +17,7 @@ from tuolaji.competition.state import Call, Event
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
-from tuolaji.rules.ruling_reason import SideOfDeal, offence_name
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal, offence_name
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.request_context import Done
 from tuolaji.server.competitions.views.referee_overview import Glance

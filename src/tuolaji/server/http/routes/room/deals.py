@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.choices import choices, seats_to_act
-from tuolaji.deal.events import to_json
+from tuolaji.deal.log.events import to_json
 from tuolaji.deal.state import Finished
 from tuolaji.match.line import DealLine
 from tuolaji.record.model import to_bytes

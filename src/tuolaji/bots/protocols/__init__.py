@@ -1,0 +1,1 @@
+"""Programs of any language as players: our protocol in JSON lines, and Botzone's."""

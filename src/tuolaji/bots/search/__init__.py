@@ -1,0 +1,1 @@
+"""Search: candidates played out in worlds that fit what a seat has seen, and explained."""

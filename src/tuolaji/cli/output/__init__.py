@@ -1,0 +1,1 @@
+"""The words of the command line: console, help, mistakes, rule books."""

@@ -1,0 +1,1 @@
+"""Rulings in a deal: which count, and how the table sees them."""

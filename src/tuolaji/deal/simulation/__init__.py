@@ -1,0 +1,1 @@
+"""Random deals: seats that play legally by chance, many deals at once."""

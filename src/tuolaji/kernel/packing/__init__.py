@@ -1,0 +1,1 @@
+"""Packing: every record declared once, and the tables of a sheet as such records."""

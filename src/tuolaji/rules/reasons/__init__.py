@@ -1,0 +1,1 @@
+"""Verdicts and the reasons they give, from facts to sentences."""

@@ -1,0 +1,1 @@
+"""Units: can these cards supply those units, by which ladder, in how many ways?"""
