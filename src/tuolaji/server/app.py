@@ -11,16 +11,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji import __version__
 from tuolaji.server.accounts.accounts import Accounts
-from tuolaji.server.accounts.authentication import ours
 from tuolaji.server.accounts.devices import DeviceLinks
 from tuolaji.server.accounts.known_devices import KnownDevices
 from tuolaji.server.accounts.links import Links
 from tuolaji.server.accounts.passkeys import Passkeys
 from tuolaji.server.accounts.roles import Roles
-from tuolaji.server.accounts.session_connections import Doors
 from tuolaji.server.competitions.director import Stale
 from tuolaji.server.competitions.directors import Directors
+from tuolaji.server.http.authentication import ours
 from tuolaji.server.http.connections.admission import Admission, LiveSocket
+from tuolaji.server.http.connections.session_connections import Doors
 from tuolaji.server.http.connections.socket_failures import FailedSockets, note_failure
 from tuolaji.server.http.limits import Limits
 from tuolaji.server.http.openapi import CONFIG

@@ -15,7 +15,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types import Message as AsgiMessage
 
-from tuolaji.server.accounts.authentication import SESSION, address_of, session_of
+from tuolaji.server.http.authentication import SESSION, address_of, session_of
 from tuolaji.server.http.connections.networks import network_of
 from tuolaji.server.http.limits import Limits
 from tuolaji.server.http.problems import Problem, TooMany, encoded

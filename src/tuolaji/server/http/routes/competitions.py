@@ -19,12 +19,12 @@ from tuolaji.competition.bounds import Day, Title
 from tuolaji.competition.opening import open_event
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, load, sheet_ids
 from tuolaji.rules.sheet.schema import EventRule
-from tuolaji.server.accounts.authentication import account_of, known
 from tuolaji.server.accounts.roles import Held
-from tuolaji.server.competitions.request_context import visit_of
 from tuolaji.server.competitions.sent import decode_step, read_event
 from tuolaji.server.competitions.views.seen import EventLine, line_of
+from tuolaji.server.http.authentication import account_of, known
 from tuolaji.server.http.problems import NotThere
+from tuolaji.server.http.request_context import visit_of
 from tuolaji.server.http.routes.competition import (
     about,
     access,

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from msgspec import Struct
 
 from tuolaji import __version__
-from tuolaji.server.accounts.authentication import address_of
+from tuolaji.server.http.authentication import address_of
 from tuolaji.server.http.problems import Forbidden
 from tuolaji.server.rooms.views.messages import PROTOCOL
 from tuolaji.text.catalogue import Message

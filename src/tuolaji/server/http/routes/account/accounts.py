@@ -8,7 +8,8 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import Account, hashed
-from tuolaji.server.accounts.authentication import (
+from tuolaji.server.accounts.roles import Held, Only
+from tuolaji.server.http.authentication import (
     COOKIE,
     KNOWN,
     Name,
@@ -19,7 +20,6 @@ from tuolaji.server.accounts.authentication import (
     session_of,
     with_session,
 )
-from tuolaji.server.accounts.roles import Held, Only
 from tuolaji.server.languages import Language
 from tuolaji.server.server_time import now
 

@@ -9,9 +9,9 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import Account
-from tuolaji.server.accounts.authentication import address_of, known, known_in_role, place_of
 from tuolaji.server.accounts.devices import LASTS
 from tuolaji.server.accounts.roles import Only, RoleName
+from tuolaji.server.http.authentication import address_of, known, known_in_role, place_of
 from tuolaji.server.http.problems import HttpRefusal
 from tuolaji.server.http.routes.account.accounts import entered
 from tuolaji.server.server_time import now

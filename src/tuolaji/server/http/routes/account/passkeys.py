@@ -8,8 +8,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import Account, check_name
-from tuolaji.server.accounts.authentication import address_of, known, place_of
 from tuolaji.server.accounts.passkeys import PasskeyLine
+from tuolaji.server.http.authentication import address_of, known, place_of
 from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.routes.account.accounts import entered
 from tuolaji.server.server_time import now

@@ -2,7 +2,7 @@
 
 from litestar.di import NamedDependency
 
-from tuolaji.server.competitions.request_context import Visit
+from tuolaji.server.http.request_context import Visit
 
 Here = NamedDependency[Visit]
 """The visit that every handler gets: who asks about which event."""

@@ -14,8 +14,8 @@ from tuolaji.competition.rulings.hall import announce as announce_it
 from tuolaji.competition.state import Event
 from tuolaji.competition.zone import change_zone
 from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
-from tuolaji.server.competitions.request_context import Done
 from tuolaji.server.competitions.views.seen import Overview, overview
+from tuolaji.server.http.request_context import Done
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.languages import Language
 

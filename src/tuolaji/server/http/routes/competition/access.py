@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 
 from tuolaji.competition.entries.enrol import entry_of
 from tuolaji.errors import EventError
-from tuolaji.server.accounts.authentication import account_of
 from tuolaji.server.accounts.links import LASTS, Link, LinkKind, new_link_name
 from tuolaji.server.accounts.roles import Held, RoleName
-from tuolaji.server.competitions.request_context import DEVICE
+from tuolaji.server.http.authentication import account_of
+from tuolaji.server.http.request_context import DEVICE
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.entries import Number
 from tuolaji.text.catalogue import Message

@@ -19,8 +19,8 @@ from tuolaji.competition.rulings.hall import man
 from tuolaji.competition.state import Event
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.copies import decode_events
-from tuolaji.server.competitions.request_context import Done
 from tuolaji.server.competitions.views.seen import EntrySeen, entry_seen
+from tuolaji.server.http.request_context import Done
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.languages import Language
 

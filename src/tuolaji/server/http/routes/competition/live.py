@@ -9,10 +9,10 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from tuolaji.server.accounts.authentication import cursor_of
 from tuolaji.server.competitions.directors import Directors
 from tuolaji.server.competitions.live.crowd import Listener
-from tuolaji.server.competitions.request_context import visitor_of
+from tuolaji.server.http.authentication import cursor_of
+from tuolaji.server.http.request_context import visitor_of
 from tuolaji.server.http.security import same_origin
 
 TOO_SLOW, NO_EVENT, OTHER_SITE, NOISE = 4008, 4004, 4003, 4009

@@ -11,8 +11,8 @@ from tuolaji.competition.results.sheet_at_table import signing_ends
 from tuolaji.competition.rulings.hall import side_of_entry
 from tuolaji.competition.state import Round
 from tuolaji.server.accounts.roles import RoleName
-from tuolaji.server.competitions.request_context import Visit
 from tuolaji.server.competitions.views.seen import ClockSeen, EntrySeen, Pair, clock_of, entry_seen, pair, shown_rounds
+from tuolaji.server.http.request_context import Visit
 from tuolaji.server.http.routes.competition import Here
 
 Deed: TypeAlias = Literal["wait", "sit down", "play", "enter", "sign", "signed", "rest", "out"]

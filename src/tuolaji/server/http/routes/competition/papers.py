@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from tuolaji.competition.files.exports import ExportFormat, ExportKind
 from tuolaji.competition.prints.kinds import PRINTS, PrintFormat, PrintKind
 from tuolaji.server.competitions import work
-from tuolaji.server.competitions.request_context import Visit
+from tuolaji.server.http.request_context import Visit
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.standings import check_stage
 from tuolaji.server.languages import Language

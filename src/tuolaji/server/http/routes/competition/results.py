@@ -19,10 +19,10 @@ from tuolaji.competition.rulings.rulings import filled_in
 from tuolaji.competition.state import Event, Round
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.server.competitions.director import Doer
-from tuolaji.server.competitions.request_context import Done, Visit
 from tuolaji.server.competitions.views.seen import shown_rounds
 from tuolaji.server.competitions.views.sheet import SheetSeen, TableDetail, sheet_seen, table_detail
 from tuolaji.server.http.problems import Forbidden, NotThere
+from tuolaji.server.http.request_context import Done, Visit
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.entries import Reason
 from tuolaji.text.catalogue import Message

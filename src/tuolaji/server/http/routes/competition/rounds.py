@@ -12,13 +12,13 @@ from tuolaji.competition.results import results
 from tuolaji.competition.rounds import rounds
 from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.server.competitions import work
-from tuolaji.server.competitions.request_context import Done, Visit
 from tuolaji.server.competitions.tables.seats import players_of
 from tuolaji.server.competitions.tables.start import start_round
 from tuolaji.server.competitions.views.draw import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.competitions.views.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.competitions.views.standings import CheckSeen, check_seen
 from tuolaji.server.http.problems import NotThere
+from tuolaji.server.http.request_context import Done, Visit
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.audit import Because, Lose
 from tuolaji.server.http.routes.competition.entries import Number, Reason

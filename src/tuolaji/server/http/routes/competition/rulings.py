@@ -19,10 +19,10 @@ from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 from tuolaji.rules.penalty import Offence, Severity
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal, offence_name
 from tuolaji.server.competitions import work
-from tuolaji.server.competitions.request_context import Done
 from tuolaji.server.competitions.views.referee_overview import Glance
 from tuolaji.server.competitions.views.ruling_preview import RulingPreview, preview_of
 from tuolaji.server.competitions.views.rulings import RulingSeen, rulings_seen
+from tuolaji.server.http.request_context import Done
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.entries import Number, Reason
 from tuolaji.server.http.routes.competition.results import signer

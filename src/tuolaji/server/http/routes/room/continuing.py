@@ -14,7 +14,7 @@ from tuolaji.cards import Seat
 from tuolaji.record.model import to_bytes
 from tuolaji.referee.decide import Calls
 from tuolaji.server.accounts.accounts import Account
-from tuolaji.server.accounts.authentication import known
+from tuolaji.server.http.authentication import known
 from tuolaji.server.http.problems import Worded
 from tuolaji.server.http.routes.room.deals import deal_asked
 from tuolaji.server.http.routes.room.rooms import RoomMade, sit_down

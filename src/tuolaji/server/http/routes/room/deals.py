@@ -15,7 +15,7 @@ from tuolaji.deal.state import Finished
 from tuolaji.match.line import DealLine
 from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
-from tuolaji.server.accounts.authentication import account_of, known
+from tuolaji.server.http.authentication import account_of, known
 from tuolaji.server.http.problems import Forbidden, NotThere
 from tuolaji.server.http.routes.room.rooms import may_watch
 from tuolaji.server.rooms.actor.actor import RoomActor

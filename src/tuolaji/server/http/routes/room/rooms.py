@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 from tuolaji.bots.make import Program
 from tuolaji.cards import SEATS, Seat
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, sheet_ids
-from tuolaji.server.accounts.authentication import account_of, cursor_of, known
 from tuolaji.server.competitions.directors import Directors
+from tuolaji.server.http.authentication import account_of, cursor_of, known
 from tuolaji.server.http.connections.wire import wire_of
 from tuolaji.server.http.problems import Forbidden, NotThere, Worded
 from tuolaji.server.rooms.actor.actor import RoomActor

@@ -14,7 +14,6 @@ from msgspec import Struct
 from tuolaji.competition import events as e
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
-from tuolaji.server.accounts.authentication import session_of
 from tuolaji.server.accounts.links import Link
 from tuolaji.server.accounts.roles import RoleName, Roles, role_name, with_lower
 from tuolaji.server.competitions.copies import Copy, ask, decode_events
@@ -23,6 +22,7 @@ from tuolaji.server.competitions.directors import Directors, Running
 from tuolaji.server.competitions.live.frames import Audience
 from tuolaji.server.competitions.views.cached_response import LEAST_PACKED, Shown
 from tuolaji.server.competitions.work import LONG, encoded
+from tuolaji.server.http.authentication import session_of
 from tuolaji.server.http.problems import Forbidden, NobodyKnown, NotThere
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.server_time import now

@@ -9,7 +9,7 @@ from typing import Any
 from litestar.connection import WebSocket
 
 from tuolaji.server.accounts.accounts import hashed
-from tuolaji.server.accounts.authentication import COOKIE
+from tuolaji.server.http.authentication import COOKIE
 
 ENDED = 4001
 """The code of a connection that is closed because its session has ended."""
