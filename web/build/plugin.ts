@@ -17,7 +17,7 @@ export function text(): Plugin {
   let everything = false;
   return {
     name: 'text',
-    config: () => ({ build: { rolldownOptions: { output: { chunkFileNames: fileName, codeSplitting: { groups: [SHARED] } } } } }),
+    config: () => ({ build: { rolldownOptions: { output: { chunkFileNames: fileName, codeSplitting: { groups: SHARED } } } } }),
     configResolved({ command }) {
       // While the pages are worked on, and in tests, all texts are loaded at once.
       everything = command === 'serve';
@@ -43,7 +43,10 @@ export function text(): Plugin {
 }
 
 /** What most pages import is one file: a browser runs six requests at a time, and small files would wait for each other. */
-const SHARED = { name: 'shared', test: /\/src\/(lib|components)\//, minShareCount: 6 };
+const SHARED = [
+  { name: 'shared', test: /\/src\/(?!pages|table|competition)/, minShareCount: 6 },
+  { name: 'competition', test: /\/src\/competition\//, minShareCount: 6 },
+];
 
 /** The files of texts are named after their language. */
 const fileName = ({ facadeModuleId }: { facadeModuleId?: string | null }): string => {
@@ -62,7 +65,7 @@ interface Used {
 export function areasByPage(): Used {
   const all = areas('en');
   const shell = areasUsed(`${SOURCE}main.ts`, all);
-  const besides = (page: string): string[] => areasUsed(`${SOURCE}pages/${page}.svelte`, all).filter((area) => !shell.includes(area));
+  const besides = (page: string): string[] => areasUsed(SOURCE + page, all).filter((area) => !shell.includes(area));
   return { shell, pages: new Map([...pages()].map(([path, page]) => [path, besides(page)])) };
 }
 

@@ -31,7 +31,7 @@ const fileOf = (path: string): string | undefined =>
 export function pages(): Map<string, string> {
   const text = readFileSync(resolve(SOURCE, 'routes.ts'), 'utf8');
   const found = new Map<string, string>();
-  for (const [, path, page] of text.matchAll(/path: '([^']+)', page: \(\) => import\('\.\/pages\/([^']+)\.svelte'\)/g))
+  for (const [, path, page] of text.matchAll(/path: '([^']+)', page: \(\) => import\('\.\/([^']+\.svelte)'\)/g))
     if (path && page) found.set(path, page);
   if (found.size !== text.match(/path: '/g)?.length) throw new Error('routes.ts has a route that cannot be read');
   return found;

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
-import { address, find, startRouter } from './lib/router.svelte';
-import { chosen, prepare, speak } from './lib/say.svelte';
+import App from './app/App.svelte';
+import { address, find, startRouter } from './app/router.svelte';
+import { chosen, prepare, speak } from './text/say.svelte';
 import { routes } from './routes';
 import './styles/base.css';
 

@@ -1,5 +1,5 @@
 /** Every page of the app, each a chunk of its own that is loaded when it is opened. */
-import type { Route } from './lib/router.svelte';
+import type { Route } from './app/router.svelte';
 
 export const routes: readonly Route[] = [
   { path: '/', page: () => import('./pages/Home.svelte') },
@@ -13,14 +13,14 @@ export const routes: readonly Route[] = [
   { path: '/replay', page: () => import('./pages/OpenRecord.svelte') },
   { path: '/replay/:room/:number', page: () => import('./pages/Replay.svelte') },
   { path: '/review/:room/:number', page: () => import('./pages/Replay.svelte') },
-  { path: '/events', page: () => import('./pages/Events.svelte') },
-  { path: '/events/new', page: () => import('./pages/NewEvent.svelte') },
-  { path: '/event/:event', page: () => import('./pages/event/Public.svelte') },
-  { path: '/event/:event/hall', page: () => import('./pages/event/Hall.svelte') },
-  { path: '/event/:event/desk', page: () => import('./pages/event/Desk.svelte') },
-  { path: '/event/:event/check-in', page: () => import('./pages/event/CheckIn.svelte') },
-  { path: '/event/:event/me', page: () => import('./pages/event/Me.svelte') },
-  { path: '/event/:event/referee', page: () => import('./pages/event/Referee.svelte') },
-  { path: '/join/:event', page: () => import('./pages/event/Join.svelte') },
+  { path: '/events', page: () => import('./competition/Events.svelte') },
+  { path: '/events/new', page: () => import('./competition/NewEvent.svelte') },
+  { path: '/event/:event', page: () => import('./competition/hall/Public.svelte') },
+  { path: '/event/:event/hall', page: () => import('./competition/hall/Hall.svelte') },
+  { path: '/event/:event/desk', page: () => import('./competition/desk/Desk.svelte') },
+  { path: '/event/:event/check-in', page: () => import('./competition/desk/CheckIn.svelte') },
+  { path: '/event/:event/me', page: () => import('./competition/player/Me.svelte') },
+  { path: '/event/:event/referee', page: () => import('./competition/referee/Referee.svelte') },
+  { path: '/join/:event', page: () => import('./competition/player/Join.svelte') },
   { path: '/settings', page: () => import('./pages/Settings.svelte') },
 ];

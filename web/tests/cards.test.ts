@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, groupOf, pointsOf, sorted, split, without } from '../src/lib/cards';
+import { counted, groupOf, pointsOf, sorted, split, without } from '../src/cards/cards';
 
 describe('cards', () => {
   it('reads them', () => {

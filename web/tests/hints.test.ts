@@ -1,6 +1,6 @@
 /** Hints: habit's choice while the search thinks, the search's own when it comes, nothing after the moment is over. */
 import { expect, test } from 'vitest';
-import { Hints } from '../src/pages/room/hints.svelte';
+import { Hints } from '../src/table/model/hints.svelte';
 import type { Hint } from '../src/protocol';
 
 const hint = (by: 'habit' | 'search', cards: string): Hint => ({

@@ -2,7 +2,7 @@
 import { languages } from 'virtual:text';
 import { describe, expect, it } from 'vitest';
 import { areasByPage } from '../build/plugin.ts';
-import { asTyped, hyphened, known, language, say, speak } from '../src/lib/say.svelte';
+import { asTyped, hyphened, known, language, say, speak } from '../src/text/say.svelte';
 import { languageOf, nearest } from '../src/text/match';
 
 describe('the language of a reader', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../build/catalogues.ts';
-import { happened } from '../src/lib/happened';
-import { written } from '../src/lib/names';
-import { prepare, speak } from '../src/lib/say.svelte';
+import { happened } from '../src/replay/happened';
+import { written } from '../src/cards/names';
+import { prepare, speak } from '../src/text/say.svelte';
 import type { ReplayStep } from '../src/protocol';
 
 const SOURCE = join(new URL('../', import.meta.url).pathname, 'src');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, questionOf } from '../src/lib/question';
+import { draftOf, questionOf } from '../src/judge/question';
 
 describe('a question with a stated structure', () => {
   const asked = { ask: 'lead', rules: 'gongguan', level: '2', trump: 'S', hand: 'H4 H4 H4 H3 H3', play: 'H4 H4 H4 H3 H3' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { match } from '../src/lib/router.svelte';
+import { match } from '../src/app/router.svelte';
 
 describe('addresses', () => {
   it('match part by part', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitHand, fitPlay, layHand, layPlay, LIFT } from '../src/lib/rows';
-import { handRoom, shapeOf } from '../src/lib/shape';
+import { fitHand, fitPlay, layHand, layPlay, LIFT } from '../src/cards/layout';
+import { handRoom, shapeOf } from '../src/table/shape';
 
 const WINDOWS: [number, number, number][] = [
   [1920, 1080, 1],

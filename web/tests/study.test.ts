@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { graphOf, signed } from '../src/lib/graph';
-import { draftOf, questionOf, readLink } from '../src/lib/question';
-import { firstSight, fold, onTable, pauseAfter, trickStarts } from '../src/lib/replay';
-import { chaptersOf, judgeLink, speaksOf } from '../src/lib/rules';
+import { graphOf, signed } from '../src/replay/graph';
+import { draftOf, questionOf, readLink } from '../src/judge/question';
+import { firstSight, fold, onTable, pauseAfter, trickStarts } from '../src/replay/replay';
+import { chaptersOf, judgeLink, speaksOf } from '../src/rules/rules';
 import type { ReplayStep, Review } from '../src/protocol';
 
 const step = (event: object, changed: object = {}, gone: string[] = []): ReplayStep =>

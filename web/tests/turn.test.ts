@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Turn, type Asked } from '../src/pages/room/turn.svelte';
+import { Turn, type Asked } from '../src/table/model/turn.svelte';
 
 const asked: Asked = {
   kind: 'follow',

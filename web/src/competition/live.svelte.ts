@@ -1,0 +1,327 @@
+/**
+ * An event that is held open: a line that tells what changes, looks that renew themselves, and acts that are done once
+ * however often they have to be sent.
+ */
+import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
+import { Refusal, refusal } from '../net/api';
+import type { Said } from '../text/say.svelte';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
+type LiveMessage = EventMessage | 'pong';
+
+const PING = 20_000;
+const SILENCE = 45_000;
+const GONE = [4003, 4004];
+const STANDINGS = 'standings';
+const EVERYTHING = 'everything';
+/** A handful of changes in so many milliseconds is one look. */
+const SOON = 40;
+/** After a break of the line everybody looks again, but a thousand not at once. */
+const AGAIN = 1_000;
+
+export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** The questions about a score sheet, if that is why it was refused. */
+export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof Refusal ? error.doubts : []);
+
+/** The reason of an error, for the reader. */
+export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : 'common.wentWrong');
+
+async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+  const file = body instanceof Blob;
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: { ...headers, ...(body !== undefined && !file ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal(0, 'no_network', 'common.noNetwork');
+  }
+}
+
+async function read<Answer>(answer: Response): Promise<Answer> {
+  if (!answer.ok) throw await refusal(answer);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as Answer;
+}
+
+/** Topics that change the public's view of the whole event: not every result, but the standings that it leads to. */
+export const OPENLY = ['format', 'entries', 'here', 'round', 'stage', 'hall', STANDINGS] as const;
+
+/** The topic of a query, as the server names it: `round`, `table 3/12`, `*` is anything. */
+export type Subject = string | (() => string);
+
+/** Something about the event as it is now; it renews itself when one of its subjects changes. */
+export class Look<Answer> {
+  value = $state.raw<Answer | null>(null);
+  trouble = $state.raw<Said | null>(null);
+  /** The refusal's status: 401 and 403 are not troubles but closed doors. */
+  status = $state(200);
+  private tag = '';
+  private held = '';
+  private running = false;
+  private again = false;
+
+  constructor(
+    private readonly base: string,
+    readonly path: () => string | null,
+    private readonly about: readonly Subject[],
+  ) {}
+
+  private get subjects(): readonly string[] {
+    return this.about.map((one) => (typeof one === 'string' ? one : one()));
+  }
+
+  concerns(changed: readonly string[]): boolean {
+    const subjects = this.subjects;
+    return changed.some(
+      (one) => one === EVERYTHING || subjects.some((mine) => mine === '*' || one === mine || one.startsWith(`${mine} `)),
+    );
+  }
+
+  /** Is it this one table that has changed? Its players look at once, whoever else there is. */
+  own(changed: readonly string[]): boolean {
+    return this.subjects.some((mine) => mine.includes('/') && changed.includes(mine));
+  }
+
+  async load(): Promise<void> {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = true;
+    try {
+      do {
+        this.again = false;
+        await this.once();
+      } while (this.again);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async once(): Promise<void> {
+    const path = this.path();
+    if (path === null) return;
+    if (path !== this.held) this.tag = '';
+    try {
+      const answer = await request('GET', this.base + path, undefined, this.tag ? { 'If-None-Match': this.tag } : {});
+      this.status = answer.status;
+      if (answer.status === 304) return;
+      const found = await read<Answer>(answer);
+      if (path !== this.path()) {
+        this.again = true;
+        return;
+      }
+      this.value = found;
+      this.tag = answer.headers.get('ETag') ?? '';
+      this.held = path;
+      this.trouble = null;
+    } catch (error) {
+      if (error instanceof Refusal && error.status) this.status = error.status;
+      this.trouble = troubleOf(error);
+    }
+  }
+}
+
+export class Live {
+  line = $state<LineState>('connecting');
+  /** How far the server's clock is ahead of this device's. */
+  ahead = $state(0);
+  /** Acts that wait for the network. */
+  waiting = $state(0);
+  note = $state.raw<Note | null>(null);
+  /** The event's time zone, in which every time is told; empty until the event has been looked at. */
+  zone = $state('');
+  /** How far each online table is, by round/table. */
+  tables = $state.raw<Readonly<Record<string, TableProgress>>>({});
+  readonly base: string;
+  private number = 0;
+  private socket: WebSocket | null = null;
+  private looks = new Set<Look<unknown>>();
+  /** Queries to be fetched again, and when. */
+  private due = new Map<Look<unknown>, number>();
+  private tries = 0;
+  private heard = 0;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private soon: ReturnType<typeof setTimeout> | undefined;
+  private readonly beat: ReturnType<typeof setInterval>;
+
+  constructor(readonly event: string) {
+    this.base = `/api/events/${encodeURIComponent(event)}`;
+    this.beat = setInterval(() => this.keepAlive(), PING);
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.open();
+  }
+
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.soon);
+    clearInterval(this.beat);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  /** Watch something as long as the component lives that asks; `null` as the path looks at nothing. */
+  look<Answer>(path: string | (() => string | null), ...subjects: Subject[]): Look<Answer> {
+    const one = new Look<Answer>(this.base, typeof path === 'string' ? () => path : path, subjects);
+    $effect(() => {
+      this.looks.add(one as Look<unknown>);
+      return () => this.looks.delete(one as Look<unknown>);
+    });
+    $effect(() => {
+      one.path();
+      void one.load();
+    });
+    if (path === '/') {
+      $effect(() => {
+        this.zone = (one.value as Overview | null)?.zone ?? this.zone;
+      });
+    }
+    return one;
+  }
+
+  ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+    return request(method, this.base + path, body, {}).then(read<Answer>);
+  }
+
+  /**
+   * Do something. `seen` is the number of the log that the doer has looked at; what others have changed since is not
+   * changed again. An act that `waits` is sent until it arrives: its key makes it one act.
+   */
+  async act<Answer = Done>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    how: { seen?: number | undefined; waits?: boolean; key?: string } = {},
+  ): Promise<Answer> {
+    const headers: Record<string, string> = { 'Idempotency-Key': how.key ?? newKey() };
+    if (how.seen !== undefined) headers['If-Match'] = `"${how.seen}-seen"`;
+    let late = false;
+    try {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          const answer = await read<Answer>(await request(method, this.base + path, body, headers));
+          this.touch(['*']);
+          return answer;
+        } catch (error) {
+          const lost = error instanceof Refusal && error.code === 'no_network';
+          if (!how.waits || !lost || this.closed) throw error;
+          if (!late) this.waiting += 1;
+          late = true;
+          await pause(Math.min(4_000, 400 * 2 ** Math.min(tries, 4)));
+        }
+      }
+    } finally {
+      if (late) this.waiting -= 1;
+    }
+  }
+
+  /** Look again at what has changed, a chance part of `spread` later: a thousand spectators do not ask at once. */
+  private touch(changed: readonly string[], spread = 0): void {
+    const now = Date.now();
+    for (const look of this.looks) {
+      if (!changed.includes('*') && !look.concerns(changed)) continue;
+      const at = now + SOON + (look.own(changed) ? 0 : Math.random() * spread);
+      this.due.set(look, Math.min(this.due.get(look) ?? Infinity, at));
+    }
+    this.arm();
+  }
+
+  private arm(): void {
+    clearTimeout(this.soon);
+    if (this.closed || this.due.size === 0) return;
+    this.soon = setTimeout(() => this.renew(), Math.max(0, Math.min(...this.due.values()) - Date.now()));
+  }
+
+  private renew(): void {
+    const now = Date.now();
+    for (const [look, at] of [...this.due]) {
+      if (at > now) continue;
+      this.due.delete(look);
+      if (this.looks.has(look)) void look.load();
+    }
+    this.arm();
+  }
+
+  private open(): void {
+    if (this.closed) return;
+    const url = new URL(`${this.base}/live`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    if (this.number > 0) url.searchParams.set('cursor', String(this.number));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => {
+      this.line = 'open';
+      if (this.tries > 0) this.touch(['*'], AGAIN);
+      this.tries = 0;
+    };
+    socket.onmessage = (message) => {
+      this.heard = Date.now();
+      this.take(JSON.parse(String(message.data)) as LiveMessage);
+    };
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.closed) return;
+      this.socket = null;
+      if (GONE.includes(event.code)) {
+        this.line = 'gone';
+        return;
+      }
+      this.line = 'lost';
+      this.tries += 1;
+      const wait = Math.min(8_000, 250 * 2 ** Math.min(this.tries, 6)) * (0.75 + Math.random() / 2);
+      this.timer = setTimeout(() => this.open(), wait);
+    };
+  }
+
+  private take(message: LiveMessage): void {
+    if (message === 'pong') return;
+    if ('hello' in message) {
+      if (message.hello.at) this.ahead = message.hello.at - Date.now();
+      this.number = Math.max(this.number, 1);
+    } else if ('frame' in message) {
+      this.number = Math.max(this.number, message.frame.number);
+      this.touch(message.frame.changed, message.frame.spread);
+    } else if ('standings' in message) this.touch([STANDINGS], message.standings.spread);
+    else if ('note' in message) this.note = message.note;
+    else if ('table' in message) this.tables = { ...this.tables, [`${message.table.round}/${message.table.table}`]: message.table };
+    else {
+      this.number = message.reload.number;
+      this.touch(['*'], AGAIN);
+    }
+  }
+
+  private readonly hurry = (): void => {
+    if (this.closed || this.socket || this.line === 'gone' || document.visibilityState === 'hidden') return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  /** A line that says nothing for long is dead even if nobody has told the browser. */
+  private keepAlive(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE) socket.close();
+    else socket.send('ping');
+  }
+}
+
+/** Hold an event open as long as the component lives that asks. */
+export function follow(event: string): Live {
+  const live = new Live(event);
+  $effect(() => () => live.close());
+  return live;
+}

@@ -1,8 +1,0 @@
-/** Every player has a name; a player who has not given one is a guest. */
-import { someone } from './api';
-import { say } from './say.svelte';
-import { settings } from './settings.svelte';
-
-export function myself(): ReturnType<typeof someone> {
-  return someone(settings.name.trim() || say('home.guest', { n: Math.floor(100 + Math.random() * 900) }));
-}

@@ -1,0 +1,119 @@
+/** A live room: the screen as this pair of eyes sees it, shown step by step, and what one can ask of it. */
+import type { Answer, Cards, Frame, Refused, Screen, Seat, Told } from '../../protocol';
+import { restAfter } from './pace';
+import { next, SEATS } from '../../cards/seats';
+import { settings } from '../../app/settings.svelte';
+import { Line, type LineState, type Wish } from '../../net/connection';
+
+/** A trick that lies on the table a moment longer than the server needs it. */
+export interface Held {
+  leader: Seat;
+  plays: readonly Cards[];
+  winner: Seat;
+  points: number;
+  /** The structure that the leader stated. */
+  split: readonly Cards[] | null;
+}
+
+export class LiveRoom {
+  screen = $state.raw<Partial<Screen>>({});
+  line = $state<LineState>('connecting');
+  held = $state.raw<Held | null>(null);
+  /** Why the table is stuck, while it is. */
+  trouble = $state.raw<Refused | null>(null);
+  /** Listeners to the latest events: bubbles, sounds, notices. */
+  private readonly ears = new Set<(told: Told) => void>();
+  private readonly socket: Line;
+  private readonly waiting: Frame[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private offset: number | null = null;
+
+  constructor(room: string, behind: Seat | null = null) {
+    const address = `/api/rooms/${encodeURIComponent(room)}/live${behind ? `?behind=${behind}` : ''}`;
+    this.socket = new Line(address, {
+      screen: (fields, at) => {
+        this.hear(at);
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.waiting.length = 0;
+        this.held = null;
+        this.screen = fields;
+      },
+      frame: (frame) => {
+        this.hear(frame.at);
+        this.waiting.push(frame);
+        if (this.timer === undefined) this.step();
+      },
+      state: (state) => {
+        this.line = state;
+      },
+      time: (at) => this.hear(at),
+      trouble: (why) => {
+        this.trouble = why;
+      },
+    });
+  }
+
+  get you(): Seat | null {
+    const you = this.screen.you;
+    return you && (SEATS as readonly string[]).includes(you) ? (you as Seat) : null;
+  }
+
+  /** The server's time, as near as it is known here. */
+  now(): number {
+    return Date.now() + (this.offset ?? 0);
+  }
+
+  send(wish: Wish): Promise<Answer> {
+    return this.socket.send(wish);
+  }
+
+  listen(ear: (told: Told) => void): () => void {
+    this.ears.add(ear);
+    return () => this.ears.delete(ear);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  /** A message has been on its way for a while, so that the latest clock heard is the best; an old frame tells nothing. */
+  private hear(at: number): void {
+    const seen = at - Date.now();
+    this.offset = this.offset === null ? seen : Math.max(seen, this.offset - 20);
+  }
+
+  private step(): void {
+    const frame = this.waiting.shift();
+    if (!frame) {
+      this.timer = undefined;
+      return;
+    }
+    const happened = frame.happened ?? [];
+    this.hold(happened);
+    const changed: Partial<Screen> = { ...this.screen, ...frame.changed };
+    for (const name of frame.gone ?? []) Reflect.deleteProperty(changed, name);
+    this.screen = changed;
+    for (const told of happened) for (const ear of this.ears) ear(told);
+    const rest = restAfter(happened, settings.speed, this.waiting.length);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      if (this.held && happened.some((told) => told.is === 'deal.trick')) this.held = null;
+      this.step();
+    }, rest);
+  }
+
+  /** The last play of a trick and its taking are one step: the four plays stay while the table rests. */
+  private hold(happened: readonly Told[]): void {
+    if (happened.some((told) => told.is === 'deal.played')) this.held = null;
+    const taken = happened.find((told) => told.is === 'deal.trick');
+    if (!taken) return;
+    const leader = this.screen['deal.leader'];
+    const played = happened.find((told) => told.is === 'deal.played');
+    if (!leader || !played) return;
+    const plays = [...(this.screen['deal.plays'] ?? [])];
+    if (next(leader, plays.length) === played.seat) plays.push(played.cards);
+    this.held = { leader, plays, winner: taken.seat, points: taken.points, split: this.screen['deal.split'] ?? null };
+  }
+}
