@@ -9,7 +9,7 @@ from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
 from tuolaji.kernel.batch import simulate
 from tuolaji.kernel.packing.layout import FINISHED
-from tuolaji.kernel.policy import HABIT, RANDOM
+from tuolaji.kernel.playing.policy import HABIT, RANDOM
 from tuolaji.rules.sheet.load import load, sheet_ids
 
 DEALS = 1000

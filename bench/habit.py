@@ -23,8 +23,8 @@ from tuolaji.kernel.habit.weights import NAMES, habits
 from tuolaji.kernel.packing.convert import setup_record
 from tuolaji.kernel.packing.layout import FINISHED
 from tuolaji.kernel.packing.records import DECLARING, RESULT, STATE
-from tuolaji.kernel.playout import play_deals
-from tuolaji.kernel.policy import HABIT, RANDOM
+from tuolaji.kernel.playing.playout import play_deals
+from tuolaji.kernel.playing.policy import HABIT, RANDOM
 from tuolaji.rules.sheet.load import load
 
 Numbers = NDArray[np.float64]

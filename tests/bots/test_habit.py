@@ -11,10 +11,10 @@ from tuolaji.deal.simulation.simulate import check_invariants
 from tuolaji.deal.state import Playing
 from tuolaji.deal.view import view
 from tuolaji.kernel.batch import room, simulate
-from tuolaji.kernel.choose import choose_play
 from tuolaji.kernel.packing.convert import hand_of, state_record
 from tuolaji.kernel.packing.layout import FINISHED
-from tuolaji.kernel.policy import HABIT, RANDOM
+from tuolaji.kernel.playing.choose import choose_play
+from tuolaji.kernel.playing.policy import HABIT, RANDOM
 from tuolaji.rules.sheet.load import sheet_ids
 
 

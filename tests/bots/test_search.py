@@ -19,7 +19,7 @@ from tuolaji.deal.simulation.simulate import check_invariants
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
 from tuolaji.errors import UnknownPlayer
-from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
+from tuolaji.kernel.playing.choose import choose_burying, choose_play, choose_to_show
 from tuolaji.kernel.search.endgame import weigh_endings
 from tuolaji.kernel.search.infer import retrace
 from tuolaji.kernel.search.weigh import weigh_buryings, weigh_plays, weigh_showings

@@ -12,9 +12,9 @@ from tuolaji.cards import SEATS, parse_hand
 from tuolaji.deal.state import Burying, Playing
 from tuolaji.deal.view import view
 from tuolaji.kernel.batch import NO_LOG, room
+from tuolaji.kernel.packing.arguments import Workspace
 from tuolaji.kernel.packing.convert import counts_of
 from tuolaji.kernel.packing.records import STATE
-from tuolaji.kernel.search.situation import Workspace
 from tuolaji.kernel.search.weigh import deal_worlds
 from tuolaji.rules.lead import check_lead
 from tuolaji.rules.sheet.load import load, sheet_ids

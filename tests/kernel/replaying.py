@@ -8,7 +8,7 @@ from tuolaji.deal.decisions.decide import decide, open_given
 from tuolaji.deal.log.evolve import evolve, replay
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
-from tuolaji.kernel.batch import Told
+from tuolaji.kernel.batch import DealTrace
 from tuolaji.kernel.packing.convert import hand_of
 from tuolaji.kernel.packing.layout import BURY, DECLARE, NAME, PASS, PLAY_AS_SINGLES
 from tuolaji.rules.lead import usual_split
@@ -42,7 +42,7 @@ def read_action(told: Any, state: State) -> a.Action:
     return a.Play(seat, cards)
 
 
-def states_of(setup: Setup, told: Told) -> list[State]:
+def states_of(setup: Setup, told: DealTrace) -> list[State]:
     """Every state that a told deal goes through, each action accepted on the way."""
     state = replay(open_given(setup, SEATS[told.drawer], [int(kind) for kind in told.pack]))
     states = [state]
@@ -57,7 +57,7 @@ def states_of(setup: Setup, told: Told) -> list[State]:
     return states
 
 
-def check_end(told: Told, state: State) -> None:
+def check_end(told: DealTrace, state: State) -> None:
     """The two executors agree on everything that a result says."""
     assert isinstance(state, Finished)
     if state.settled is None:

@@ -15,12 +15,12 @@ from tuolaji.deal.choices import check, legal_declarations
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.state import Finished, Playing
 from tuolaji.kernel import ask, batch
-from tuolaji.kernel.batch import EVERYBODY_RANDOM, roll_out, room, simulate, tell
-from tuolaji.kernel.log import LONGEST
+from tuolaji.kernel.batch import EVERYBODY_RANDOM, roll_out, room, simulate, trace_deal
 from tuolaji.kernel.packing.convert import counts_of, hand_of, setup_record, state_record
 from tuolaji.kernel.packing.layout import FINISHED, LAYERS
 from tuolaji.kernel.packing.records import ACTION, DECLARING, RESULT, STATE
-from tuolaji.kernel.playout import play_states
+from tuolaji.kernel.playing.log import LONGEST
+from tuolaji.kernel.playing.playout import play_states
 from tuolaji.kernel.rules.declare import JOKERS_SHOWN
 from tuolaji.kernel.search.candidates import MOST
 from tuolaji.rules.declare import Declaring, Shown, show
@@ -30,14 +30,14 @@ from tuolaji.rules.lead import usual_split
 @settings(max_examples=150, deadline=None)
 @given(setups(), st.integers(0, 1 << 40), st.integers(0, 3))
 def test_every_action_of_a_playout_is_accepted_and_it_ends_alike(setup: Setup, seed: int, drawer: int) -> None:
-    told = tell(setup, seed, 0, drawer)
+    told = trace_deal(setup, seed, 0, drawer)
     check_end(told, states_of(setup, told)[-1])
 
 
 @settings(max_examples=60, deadline=None)
 @given(setups(), st.integers(0, 1 << 40), st.data())
 def test_any_state_is_played_on_to_the_same_end(setup: Setup, seed: int, data: st.DataObject) -> None:
-    told = tell(setup, seed, 0, 0)
+    told = trace_deal(setup, seed, 0, 0)
     states = [state for state in states_of(setup, told) if isinstance(state, Playing)]
     if not states:
         return
@@ -57,7 +57,7 @@ def test_any_state_is_played_on_to_the_same_end(setup: Setup, seed: int, data: s
 @settings(max_examples=50, deadline=None)
 @given(setups(), st.integers(0, 1 << 40))
 def test_every_candidate_is_legal_and_none_comes_twice(setup: Setup, seed: int) -> None:
-    told = tell(setup, seed, 0, 0)
+    told = trace_deal(setup, seed, 0, 0)
     for state in states_of(setup, told)[::7]:
         if not isinstance(state, Playing):
             continue
@@ -149,12 +149,12 @@ def test_long_runs_bring_their_ladders_when_they_are_met(name: str, monkeypatch:
     expected = simulate(opening(name), 60, 9)
     monkeypatch.setattr(batch, "FIRST_LADDERS", 4)
     assert (simulate(opening(name), 60, 9) == expected).all()
-    told = tell(opening(name), 9, 3, -1)
+    told = trace_deal(opening(name), 9, 3, -1)
     assert (told.result["points"], told.result["gain"]) == (expected["points"][3], expected["gain"][3])
 
 
 def test_rollouts_from_one_state_differ_and_repeat() -> None:
-    told = tell(opening("tianwen"), 3, 0, 0)
+    told = trace_deal(opening("tianwen"), 3, 0, 0)
     playing = next(s for s in states_of(opening("tianwen"), told) if isinstance(s, Playing) and len(s.tricks) == 5)
     some = roll_out(playing, 64, 1)
     assert len(set(some["points"])) > 5

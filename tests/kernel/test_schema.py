@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.situations import SHEETS
-from tuolaji.kernel.packing.records import TABLE, Table
+from tuolaji.kernel.packing.records import TABLE, PackedTable
 from tuolaji.kernel.packing.schema import tables_of, word
 from tuolaji.kernel.packing.tables import pack_table
 from tuolaji.rules.sheet.base import Rule
@@ -25,7 +25,7 @@ def test_a_packed_table_says_what_the_sheet_says(name: str) -> None:
     sheet = load_named(name)
     record = pack_table(sheet, "5", "S")[0]
     compared = 0
-    for chapter in tables_of(Table):
+    for chapter in tables_of(PackedTable):
         rules: list[tuple[Rule | None, Any]] = [(getattr(sheet, chapter), record[chapter])]
         for rule, packed in rules:
             for key in packed.dtype.names:

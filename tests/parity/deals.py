@@ -5,7 +5,7 @@ from random import Random
 from tests.kernel.replaying import check_end, states_of
 from tuolaji.cards import RANKS, SEATS
 from tuolaji.deal.setup import Setup
-from tuolaji.kernel.batch import tell
+from tuolaji.kernel.batch import trace_deal
 from tuolaji.rules.level import level_name
 from tuolaji.rules.sheet import load
 from tuolaji.rules.sheet.schema import Sheet
@@ -28,7 +28,7 @@ def compare_deal(sheet: Sheet, rng: Random) -> None:
     load._files[sheet.id] = sheet
     try:
         setup = any_setup(sheet, rng)
-        told = tell(setup, rng.randrange(1 << 40), 0, rng.randrange(4))
+        told = trace_deal(setup, rng.randrange(1 << 40), 0, rng.randrange(4))
         check_end(told, states_of(setup, told)[-1])
     finally:
         del load._files[sheet.id]

@@ -13,12 +13,12 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.view import View
 from tuolaji.kernel.batch import room
-from tuolaji.kernel.choose import choose_burying, choose_play, choose_to_show
 from tuolaji.kernel.packing.convert import counts_of, hand_of, setup_record
 from tuolaji.kernel.packing.layout import NOBODY
 from tuolaji.kernel.packing.records import DECLARING
 from tuolaji.kernel.packing.tables import TRUMPS
-from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.playing.choose import choose_burying, choose_play, choose_to_show
+from tuolaji.kernel.playing.policy import HABIT
 from tuolaji.kernel.rules.declare import JOKERS_SHOWN
 
 

@@ -5,11 +5,10 @@ Nothing here imports Numba until one of its modules is imported, so the rest of 
     packing    every record declared once; (sheet, level, trump) → one packed record, so that no function knows a sheet
     holding    cards as layers of bits; bits, chance: what everything below is made of
     rules      one module for each chapter, as in `tuolaji.rules`
-    policy     who chooses: 0 plays at random, 1 by habit; further policies are added there
     habit      the policy of a club player, and its numbers
+    playing    policies asked for choices, playouts from the opening or any later state to the count, and their log
     search     candidates, worlds that fit what a seat knows, playouts weighed in them, exact endings
-    playout    from the opening, or from any state in the middle of a deal, to the count; log keeps its steps
-    batch      many of them, over threads and without the interpreter's lock; steps: with the chooser outside
-    ask        single questions to the compiled rules; choose: to a policy
+    batch      many deals, over threads and without the interpreter's lock; steps: with the chooser outside
+    ask        single questions to the compiled rules
     warm       compile everything once, and say so
 """

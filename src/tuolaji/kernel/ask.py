@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.compiled import entry
 from tuolaji.kernel.holding import from_counts, to_counts
-from tuolaji.kernel.log import Log
 from tuolaji.kernel.packing.records import Ladders
-from tuolaji.kernel.playout import play
+from tuolaji.kernel.playing.log import Log
+from tuolaji.kernel.playing.playout import play
 from tuolaji.kernel.rules.declare import list_showings, show
 from tuolaji.kernel.rules.follow import check_follow
 from tuolaji.kernel.rules.lead import read_lead, state_units

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Playing
 from tuolaji.kernel.habit.weights import default_weights
-from tuolaji.kernel.log import LONGEST
 from tuolaji.kernel.packing.convert import setup_record, state_record
 from tuolaji.kernel.packing.layout import NO_LADDER
 from tuolaji.kernel.packing.records import ACTION, DECLARING, RESULT, STATE, WORK
 from tuolaji.kernel.packing.tables import FIRST_LADDERS
-from tuolaji.kernel.playout import play_deals, play_states
-from tuolaji.kernel.policy import POLICIES, RANDOM
+from tuolaji.kernel.playing.log import LONGEST
+from tuolaji.kernel.playing.playout import play_deals, play_states
+from tuolaji.kernel.playing.policy import POLICIES, RANDOM
 
 Policies = Sequence[int]
 EVERYBODY_RANDOM: Policies = (RANDOM,) * 4
@@ -41,7 +41,7 @@ def _chosen(policies: Policies) -> NDArray[np.int64]:
     return np.array(policies, np.int64)
 
 
-class Told(NamedTuple):
+class DealTrace(NamedTuple):
     """A deal told from beginning to end: its pack in order, what was done, and how it came out."""
 
     drawer: int
@@ -64,7 +64,7 @@ def simulate(
     return _share(play, deals, first, threads)
 
 
-def tell(setup: Setup, seed: int, number: int, drawer: int, policies: Policies = EVERYBODY_RANDOM) -> Told:
+def trace_deal(setup: Setup, seed: int, number: int, drawer: int, policies: Policies = EVERYBODY_RANDOM) -> DealTrace:
     """One deal of a simulation with everything that was done in it."""
     most = FIRST_LADDERS
     while True:
@@ -75,7 +75,7 @@ def tell(setup: Setup, seed: int, number: int, drawer: int, policies: Policies =
         play_deals(packed.tables, packed.ladders, record, chosen, seed, number, work, declaring, state, reports, log)
         if reports["status"][0] != NO_LADDER or most >= _MOST_LADDERS:
             cards = 54 * int(packed.tables["cards"]["decks"][0])
-            return Told(int(record["drawer"][0]), work["pack"][0][:cards], log[: work["logged"][0]], reports[0])
+            return DealTrace(int(record["drawer"][0]), work["pack"][0][:cards], log[: work["logged"][0]], reports[0])
         most *= 2
 
 

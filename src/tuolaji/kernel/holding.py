@@ -3,13 +3,13 @@
 from tuolaji.kernel.bits import lowest, nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.packing.records import Row, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedTable, Work
 
 ALL = (1 << 54) - 1
 
 
 @compiled
-def size(decks: int, cards: Row, among: int) -> int:
+def size(decks: int, cards: IntRow, among: int) -> int:
     """Number of cards within a mask of places."""
     total = 0
     for layer in range(decks):
@@ -18,7 +18,7 @@ def size(decks: int, cards: Row, among: int) -> int:
 
 
 @compiled
-def copies(decks: int, cards: Row, place: int) -> int:
+def copies(decks: int, cards: IntRow, place: int) -> int:
     """Number of equal cards at a place."""
     count = 0
     for layer in range(decks):
@@ -27,20 +27,20 @@ def copies(decks: int, cards: Row, place: int) -> int:
 
 
 @compiled
-def clear(cards: Row) -> None:
+def clear(cards: IntRow) -> None:
     for layer in range(6):
         cards[layer] = 0
 
 
 @compiled
-def copy(source: Row, target: Row, among: int) -> None:
+def copy(source: IntRow, target: IntRow, among: int) -> None:
     """The cards of a holding that lie within a mask, as another holding."""
     for layer in range(6):
         target[layer] = source[layer] & among
 
 
 @compiled
-def add(cards: Row, place: int, count: int) -> None:
+def add(cards: IntRow, place: int, count: int) -> None:
     bit = 1 << place
     layer = 0
     while count:
@@ -51,7 +51,7 @@ def add(cards: Row, place: int, count: int) -> None:
 
 
 @compiled
-def take(cards: Row, place: int, count: int) -> None:
+def take(cards: IntRow, place: int, count: int) -> None:
     """Take copies of a card away; the caller knows that they are there."""
     bit = 1 << place
     layer = 5
@@ -63,7 +63,7 @@ def take(cards: Row, place: int, count: int) -> None:
 
 
 @compiled
-def take_all(decks: int, cards: Row, taken: Row) -> None:
+def take_all(decks: int, cards: IntRow, taken: IntRow) -> None:
     """Take one holding out of another that contains it."""
     if not taken[1]:
         # Single cards only: each leaves the highest layer that has it.
@@ -81,7 +81,7 @@ def take_all(decks: int, cards: Row, taken: Row) -> None:
 
 
 @compiled
-def take_unit(cards: Row, mask: int, width: int) -> None:
+def take_unit(cards: IntRow, mask: int, width: int) -> None:
     """Take so many copies of every card of a mask."""
     while mask:
         take(cards, lowest(mask), width)
@@ -89,7 +89,7 @@ def take_unit(cards: Row, mask: int, width: int) -> None:
 
 
 @compiled
-def add_all(decks: int, cards: Row, given: Row) -> None:
+def add_all(decks: int, cards: IntRow, given: IntRow) -> None:
     kinds = given[0]
     while kinds:
         place = lowest(kinds)
@@ -98,7 +98,7 @@ def add_all(decks: int, cards: Row, given: Row) -> None:
 
 
 @compiled
-def draw_one(cards: Row, among: int, total: int, work: Work) -> int:
+def draw_one(cards: IntRow, among: int, total: int, work: Work) -> int:
     """The place of a random card among `total` that lie within a mask; every copy is as likely."""
     number = below(work, total)
     layer = 0
@@ -112,7 +112,7 @@ def draw_one(cards: Row, among: int, total: int, work: Work) -> int:
 
 
 @compiled
-def move_random(pool: Row, play: Row, among: int, total: int, count: int, work: Work) -> None:
+def move_random(pool: IntRow, play: IntRow, among: int, total: int, count: int, work: Work) -> None:
     """Move random cards from a pool, of which `total` lie within the mask, to a play."""
     for already in range(count):
         place = draw_one(pool, among, total - already, work)
@@ -121,7 +121,7 @@ def move_random(pool: Row, play: Row, among: int, total: int, count: int, work: 
 
 
 @compiled
-def points(table: Table, cards: Row) -> int:
+def points(table: PackedTable, cards: IntRow) -> int:
     total = 0
     for layer in range(table.cards.decks):
         total += 5 * ones(cards[layer] & table.fives) + 10 * ones(cards[layer] & table.tens)
@@ -129,7 +129,7 @@ def points(table: Table, cards: Row) -> int:
 
 
 @compiled
-def from_counts(table: Table, counts: Row, cards: Row) -> None:
+def from_counts(table: PackedTable, counts: IntRow, cards: IntRow) -> None:
     """A holding from the counts of the 54 kinds."""
     clear(cards)
     for kind in range(54):
@@ -139,7 +139,7 @@ def from_counts(table: Table, counts: Row, cards: Row) -> None:
 
 
 @compiled
-def to_counts(table: Table, cards: Row, counts: Row) -> None:
+def to_counts(table: PackedTable, cards: IntRow, counts: IntRow) -> None:
     """The counts of the 54 kinds in a holding."""
     for place in range(54):
         counts[table.kind[place]] = copies(table.cards.decks, cards, place)

@@ -13,12 +13,12 @@ from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.holding import ALL, copy, from_counts, take_all
-from tuolaji.kernel.log import Log
 from tuolaji.kernel.packing.layout import GROUPS, KINDS, PLAYING
-from tuolaji.kernel.packing.records import Counts, Grid, Ladders, Row, Table
-from tuolaji.kernel.packing.schema import Number, Record, cells, dtype_of
-from tuolaji.kernel.playout import play
-from tuolaji.kernel.policy import RANDOM
+from tuolaji.kernel.packing.records import Counts, IntGrid, IntRow, Ladders, PackedTable
+from tuolaji.kernel.packing.schema import Number, PackedRecord, cells, dtype_of
+from tuolaji.kernel.playing.log import Log
+from tuolaji.kernel.playing.playout import play
+from tuolaji.kernel.playing.policy import RANDOM
 from tuolaji.kernel.rules.draw import open_deal
 from tuolaji.kernel.rules.trick import challenge
 from tuolaji.kernel.search.candidates import list_plays
@@ -27,15 +27,15 @@ PLAYS: Final = 96
 """Most plays listed for a seat; two decks need about half of them."""
 
 
-class Observation(Record):
+class Observation(PackedRecord):
     """A deal as the seat to play sees it: cards as counts, and seats relative to it (1 the next one, 2 the partner)."""
 
     hand: Counts
     unseen: Counts
     gone: Counts
     buried: Counts
-    trick: Annotated[Grid, cells("u1", 4, KINDS)]
-    voids: Annotated[Grid, cells("u1", 4, GROUPS)]
+    trick: Annotated[IntGrid, cells("u1", 4, KINDS)]
+    voids: Annotated[IntGrid, cells("u1", 4, GROUPS)]
     dealer: Number
     leader: Number
     winning: Number
@@ -47,16 +47,16 @@ class Observation(Record):
     tricks: Number
     # The plays to choose from, and which of them would be winning the trick.
     count: Number
-    mask: Annotated[Row, cells("i1", PLAYS)]
-    takes: Annotated[Row, cells("i1", PLAYS)]
-    plays: Annotated[Grid, cells("u1", PLAYS, KINDS)]
+    mask: Annotated[IntRow, cells("i1", PLAYS)]
+    takes: Annotated[IntRow, cells("i1", PLAYS)]
+    plays: Annotated[IntGrid, cells("u1", PLAYS, KINDS)]
 
 
 OBSERVATION: Final = dtype_of(Observation)
 
 
 @compiled
-def _lay_out(table: Table, cards: Row, counts: Row) -> None:
+def _lay_out(table: PackedTable, cards: IntRow, counts: IntRow) -> None:
     """The counts of the 54 kinds in a holding, quicker where there are few cards."""
     for kind in range(54):
         counts[kind] = 0

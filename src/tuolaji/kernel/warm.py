@@ -9,19 +9,20 @@ from numpy.typing import NDArray
 
 from tuolaji.cards import parse_hand
 from tuolaji.deal.setup import opening
-from tuolaji.kernel import ask, choose, playout, steps
+from tuolaji.kernel import ask, steps
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
 from tuolaji.kernel.compiled import is_kept
 from tuolaji.kernel.holding import ALL
+from tuolaji.kernel.packing.arguments import DrawSituation, Situation, Workspace
 from tuolaji.kernel.packing.convert import counts_of, setup_record
 from tuolaji.kernel.packing.layout import LAYERS
 from tuolaji.kernel.packing.records import DECLARING, RESULT, STATE, STATED
-from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.playing import choose, playout
+from tuolaji.kernel.playing.policy import HABIT
 from tuolaji.kernel.search import endgame, infer, weigh
 from tuolaji.kernel.search.candidates import MOST
 from tuolaji.kernel.search.endgame import DEPTH, WIDTH
-from tuolaji.kernel.search.infer import CHAIN, PAST
-from tuolaji.kernel.search.situation import Draw, Situation, Workspace
+from tuolaji.kernel.search.infer import PACKED_PLAY, WALK
 from tuolaji.kernel.search.worlds import KNOWN
 from tuolaji.rules.sheet.load import DEFAULT_SHEET
 
@@ -59,9 +60,9 @@ def _choosing(tables: Any, one: Any, ladders: Any, setup: Any) -> list[Call]:
     hands, codes, endings = np.zeros((0, 5, 54), np.uint8), np.zeros(1, np.int64), np.zeros(DEPTH + 1, STATE)
     # Somebody holds two cards and leads one, so that there is a play to choose.
     state["held"][0, 0, 0], state["out"][0, 0], state["left"] = 3, 3, 2
-    past, unstated = (np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN)), np.zeros(0, STATED)
+    past, unstated = (np.zeros(0, STATE), np.zeros(0, PACKED_PLAY), np.zeros(0, WALK)), np.zeros(0, STATED)
     situation, space = Situation(one, ladders, state, known, *past), Workspace(room(), states, NO_LOG)
-    draw = Draw(tables, ladders, setup, start, known, cards, 0)
+    draw = DrawSituation(tables, ladders, setup, start, known, cards, 0)
     return [
         (choose.choose_play, (one, ladders, state, HABIT, room(), cards)),
         (choose.choose_burying, (one, _kitty_in_hand(), HABIT, room(), cards)),

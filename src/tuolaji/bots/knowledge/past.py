@@ -17,10 +17,10 @@ from tuolaji.bots.search.budget import Budget
 from tuolaji.cards import SEATS
 from tuolaji.deal.view import View
 from tuolaji.kernel.batch import NO_LOG, room
+from tuolaji.kernel.packing.arguments import Situation
 from tuolaji.kernel.packing.convert import counts_of, holding_of, note_stated
 from tuolaji.kernel.packing.records import STATE, STATED
-from tuolaji.kernel.search.infer import CHAIN, PAST, retrace
-from tuolaji.kernel.search.situation import Situation
+from tuolaji.kernel.search.infer import PACKED_PLAY, WALK, retrace
 
 PLAY_SURPRISE = 2.5
 """A world in which habit would have played otherwise is so much rarer, as a logarithm, for each such play."""
@@ -41,7 +41,7 @@ class Past(NamedTuple):
 
 
 def nothing() -> Past:
-    return Past(np.zeros(0, STATE), np.zeros(0, PAST), np.zeros(0, CHAIN))
+    return Past(np.zeros(0, STATE), np.zeros(0, PACKED_PLAY), np.zeros(0, WALK))
 
 
 def situation_of(known: Knowledge, record: NDArray[Any], past: Past) -> Situation:
@@ -77,7 +77,7 @@ def past_of(view: View, memory: Memory, known: Knowledge, record: NDArray[Any], 
     state["tricks"], state["voids"], state["points"] = 0, 0, 0
     for layer in range(int(known.table["cards"]["decks"][0])):
         state["out"][layer] = (1 << 54) - 1
-    found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PAST), np.zeros(walks, CHAIN))
+    found = Past(np.zeros(len(plays), STATE), np.zeros(len(plays), PACKED_PLAY), np.zeros(walks, WALK))
     cards = np.array([counts_of(play) for play in plays])
     given = (known.table, known.pack.ladders, start, cards, stated, room())
     done = retrace(*given, found.states, found.plays, NO_LOG)

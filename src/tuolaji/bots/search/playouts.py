@@ -17,12 +17,12 @@ from tuolaji.cards import RANKS, SEATS, Hand, full_deck
 from tuolaji.cards.card import POINTS
 from tuolaji.deal.hands import without
 from tuolaji.deal.view import View
-from tuolaji.kernel.log import LONGEST
+from tuolaji.kernel.packing.arguments import DrawSituation, Workspace
 from tuolaji.kernel.packing.convert import counts_of, hand_of, setup_record
 from tuolaji.kernel.packing.layout import BURY, FINISHED, NAME, PLAY
 from tuolaji.kernel.packing.records import ACTION, DECLARING, RESULT, STATE
 from tuolaji.kernel.packing.tables import TRUMPS
-from tuolaji.kernel.search.situation import Draw, Workspace
+from tuolaji.kernel.playing.log import LONGEST
 from tuolaji.kernel.search.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.lead import read_lead
 from tuolaji.rules.sheet.load import load
@@ -122,7 +122,7 @@ def trace_showings(view: View, player: SearchPlayer, showings: Sequence[Hand | N
     hand, drawn = counts_of(view.hand).reshape(1, 54).copy(), sum(view.counts.values())
     states, declaring, reports = np.zeros(2, STATE), np.zeros(1, DECLARING), np.zeros(1, RESULT)
     space, seed = Workspace(player.room, states, np.zeros(LONGEST, ACTION)), player.next_seed()
-    draw = Draw(packed.tables, packed.ladders, setup, declaring_of(view), record, hand, drawn)
+    draw = DrawSituation(packed.tables, packed.ladders, setup, declaring_of(view), record, hand, drawn)
     found: Traced = [[] for _ in showings]
     for world in range(worlds):
         made: list[Playout] = []

@@ -20,12 +20,12 @@ from tuolaji.deal.view import View
 from tuolaji.kernel.ask import list_candidates
 from tuolaji.kernel.batch import NO_LOG, room
 from tuolaji.kernel.habit.weights import BURY_BOSS, BURY_LENGTH, BURY_PAIR, BURY_POINTS, BURY_TRUMP
+from tuolaji.kernel.packing.arguments import DrawSituation, Workspace
 from tuolaji.kernel.packing.convert import counts_of, hand_of, setup_record
 from tuolaji.kernel.packing.layout import LAYERS
 from tuolaji.kernel.packing.records import DECLARING, RESULT, STATE
 from tuolaji.kernel.search.candidates import MOST
 from tuolaji.kernel.search.endgame import DEPTH, WIDTH, weigh_endings
-from tuolaji.kernel.search.situation import Draw, Workspace
 from tuolaji.kernel.search.weigh import weigh_buryings, weigh_plays, weigh_showings
 from tuolaji.rules.sheet.load import load
 
@@ -179,7 +179,7 @@ class SearchPlayer:
         declaring, reports = np.zeros(1, DECLARING), np.zeros(1, RESULT)
         hand: NDArray[np.uint8] = counts_of(view.hand).reshape(1, 54).copy()
         drawn = sum(view.counts.values())
-        draw = Draw(packed.tables, packed.ladders, setup, declaring_of(view), record, hand, drawn)
+        draw = DrawSituation(packed.tables, packed.ladders, setup, declaring_of(view), record, hand, drawn)
 
         def evaluate(active: list[int], first: int, values: Values) -> None:
             weigh_showings(draw, codes[active], seed, first, space, declaring, reports, values)

@@ -13,11 +13,11 @@ from tuolaji.kernel.habit.weights import (
 )
 from tuolaji.kernel.holding import add, size, take
 from tuolaji.kernel.packing.layout import TRUMP
-from tuolaji.kernel.packing.records import State, Table, Work
+from tuolaji.kernel.packing.records import PackedState, PackedTable, Work
 
 
 @compiled
-def bury_worth(table: Table, state: State, seat: int, place: int, danger: float, work: Work) -> float:
+def bury_worth(table: PackedTable, state: PackedState, seat: int, place: int, danger: float, work: Work) -> float:
     """The worth of a card to the dealer in the hand; points in the kitty are more dangerous with fewer trumps."""
     hand, weights = state.held[seat], work.weights[seat, 0]
     group = table.group[place]
@@ -34,7 +34,7 @@ def bury_worth(table: Table, state: State, seat: int, place: int, danger: float,
 
 
 @compiled
-def habit_bury(table: Table, state: State, seat: int, work: Work) -> None:
+def habit_bury(table: PackedTable, state: PackedState, seat: int, work: Work) -> None:
     """The cards that are missed least go from the dealer's hand to `state.buried`, one after the other."""
     note_unseen(table, state, seat, work)
     hand = state.held[seat]

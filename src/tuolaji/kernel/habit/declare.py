@@ -13,13 +13,13 @@ from tuolaji.kernel.habit.weights import (
     NO_TRUMP_CALL,
 )
 from tuolaji.kernel.packing.layout import KINDS, NO_TRUMP, NOBODY, TRUMP
-from tuolaji.kernel.packing.records import Declaring, Row, Setup, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedDeclaring, PackedSetup, PackedTable, Work
 
 JOKERS_SHOWN = 64
 
 
 @compiled
-def trump_worth(table: Table, counts: Row, seat: int, side: int, work: Work) -> float:
+def trump_worth(table: PackedTable, counts: IntRow, seat: int, side: int, work: Work) -> float:
     """How much better than an average hand some cards are with a trump, in cards, against how much that varies."""
     cards, trumps, pairs, aces = 0, 0, 0, 0
     for kind in range(KINDS):
@@ -41,7 +41,13 @@ def trump_worth(table: Table, counts: Row, seat: int, side: int, work: Work) -> 
 
 @compiled
 def habit_showing(
-    tables: NDArray[Any], setup: Setup, declaring: Declaring, counts: Row, seat: int, options: int, work: Work
+    tables: NDArray[Any],
+    setup: PackedSetup,
+    declaring: PackedDeclaring,
+    counts: IntRow,
+    seat: int,
+    options: int,
+    work: Work,
 ) -> int:
     """The best of the showings in `work.choice`, or -1 if it is better to wait."""
     dealer = setup.dealer if setup.dealer != NOBODY else seat

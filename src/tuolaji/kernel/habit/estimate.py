@@ -21,7 +21,7 @@ from tuolaji.kernel.habit.weights import (
 )
 from tuolaji.kernel.holding import ALL, add, copies, copy, size, take, take_all
 from tuolaji.kernel.packing.layout import TRUMP
-from tuolaji.kernel.packing.records import Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedState, PackedTable, Work
 from tuolaji.kernel.rules.shape import highest_top
 
 ONE_HAND = 0.66
@@ -32,7 +32,7 @@ PAIR_NOT_AGAINST = 0.78
 
 
 @compiled
-def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
+def note_unseen(table: PackedTable, state: PackedState, seat: int, work: Work) -> None:
     """The cards that others hold, as far as a seat can know, in `work.unseen`; the dealer knows what they buried."""
     copy(state.out, work.unseen, ALL)
     take_all(table.cards.decks, work.unseen, state.held[seat])
@@ -44,7 +44,7 @@ def note_unseen(table: Table, state: State, seat: int, work: Work) -> None:
 
 
 @compiled
-def guard_lost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
+def guard_lost(table: PackedTable, state: PackedState, seat: int, play: IntRow, work: Work) -> float:
     """The cost of playing the last trump that nobody can beat before the last trick."""
     spent = size(table.cards.decks, play, work.bosses)
     if spent == 0 or spent < size(table.cards.decks, state.held[seat], work.bosses):
@@ -55,12 +55,12 @@ def guard_lost(table: Table, state: State, seat: int, play: Row, work: Work) -> 
 
 
 @compiled
-def points_at(table: Table, place: int) -> int:
+def points_at(table: PackedTable, place: int) -> int:
     return 5 * ((table.fives >> place) & 1) + 10 * ((table.tens >> place) & 1)
 
 
 @compiled
-def keep(table: Table, state: State, seat: int, place: int, work: Work) -> float:
+def keep(table: PackedTable, state: PackedState, seat: int, place: int, work: Work) -> float:
     """The worth of a card to its hand, in points."""
     hand, weights = state.held[seat], work.weights[seat, (seat - state.dealer) & 1]
     group = table.group[place]
@@ -86,7 +86,7 @@ def keep(table: Table, state: State, seat: int, place: int, work: Work) -> float
 
 
 @compiled
-def cost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
+def cost(table: PackedTable, state: PackedState, seat: int, play: IntRow, work: Work) -> float:
     """The worth that the hand loses with a play."""
     total = 0.0
     kinds = play[0]
@@ -99,7 +99,7 @@ def cost(table: Table, state: State, seat: int, play: Row, work: Work) -> float:
 
 @compiled
 def fill_by_worth(
-    table: Table, state: State, seat: int, pool: Row, play: Row, count: int, wanted: float, work: Work
+    table: PackedTable, state: PackedState, seat: int, pool: IntRow, play: IntRow, count: int, wanted: float, work: Work
 ) -> None:
     """Move the cards that are missed least from a pool to a play; `wanted` is what a point in the trick is worth."""
     for _ in range(count):
@@ -116,7 +116,7 @@ def fill_by_worth(
 
 
 @compiled
-def rivals(table: Table, group: int, width: int, length: int, top: int, mask: int, work: Work) -> int:
+def rivals(table: PackedTable, group: int, width: int, length: int, top: int, mask: int, work: Work) -> int:
     """Number of unseen units that could beat one: single cards, or sets; for a run, whether there is one."""
     if length == 1:
         higher = table.higher[lowest(mask)]
@@ -127,7 +127,7 @@ def rivals(table: Table, group: int, width: int, length: int, top: int, mask: in
 
 
 @compiled
-def ruffs(table: Table, state: State, other: int, group: int, width: int, length: int, work: Work) -> float:
+def ruffs(table: PackedTable, state: PackedState, other: int, group: int, width: int, length: int, work: Work) -> float:
     """How likely a seat is to ruff a lead of this shape in a side suit."""
     trumps = size(table.cards.decks, work.unseen, table.group_mask[TRUMP])
     if group == TRUMP or trumps < width * length or (state.voids[other] >> TRUMP) & 1:
@@ -144,7 +144,15 @@ def ruffs(table: Table, state: State, other: int, group: int, width: int, length
 
 @compiled
 def holds(
-    table: Table, state: State, other: int, group: int, width: int, length: int, top: int, mask: int, work: Work
+    table: PackedTable,
+    state: PackedState,
+    other: int,
+    group: int,
+    width: int,
+    length: int,
+    top: int,
+    mask: int,
+    work: Work,
 ) -> float:
     """How likely a play of a group stands up to one opponent who is still to play."""
     lead = state.lead_group

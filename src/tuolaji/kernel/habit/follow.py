@@ -6,7 +6,7 @@ from tuolaji.kernel.habit.estimate import cost, fill_by_worth, guard_lost, holds
 from tuolaji.kernel.habit.weights import ADDED, FOLLOW_COST, LAST, PARTNER_BEATS, TEMPO, THIRD_RUFF
 from tuolaji.kernel.holding import ALL, clear, copy, points, size
 from tuolaji.kernel.packing.layout import TRUMP
-from tuolaji.kernel.packing.records import Ladders, Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, Ladders, PackedState, PackedTable, Work
 from tuolaji.kernel.rules.follow import check_follow, reach
 from tuolaji.kernel.rules.supply import HIGH, LOW, filled_run, list_units, supply
 from tuolaji.kernel.rules.trick import wins
@@ -14,7 +14,7 @@ from tuolaji.kernel.search.candidates import match_lead
 
 
 @compiled
-def _stake(table: Table, state: State) -> int:
+def _stake(table: PackedTable, state: PackedState) -> int:
     total = 0
     for place in range(state.played):
         total += points(table, state.trick[place])
@@ -22,7 +22,7 @@ def _stake(table: Table, state: State) -> int:
 
 
 @compiled
-def _top_place(table: Table, state: State) -> int:
+def _top_place(table: PackedTable, state: PackedState) -> int:
     """A card that stands as high as the best play's biggest unit, as a mask of one place."""
     group = table.group_mask[state.best_group]
     kinds = state.trick[state.best_place, 0] & group
@@ -31,7 +31,7 @@ def _top_place(table: Table, state: State) -> int:
 
 @compiled
 def follow_worth(
-    table: Table, state: State, seat: int, play: Row, takes: bool, taken: float, stake: float, work: Work
+    table: PackedTable, state: PackedState, seat: int, play: IntRow, takes: bool, taken: float, stake: float, work: Work
 ) -> float:
     """The worth of a follow, given the chance that the own side takes the trick with it."""
     weights = work.weights[seat, (seat - state.dealer) & 1]
@@ -48,7 +48,7 @@ def follow_worth(
 
 
 @compiled
-def _without_taking(table: Table, state: State, seat: int, work: Work) -> float:
+def _without_taking(table: PackedTable, state: PackedState, seat: int, work: Work) -> float:
     """The chance that the own side takes the trick when this seat adds a card that does not win."""
     place, opponent = state.played, (seat + 1) & 3
     width, length = state.unit_width[0], state.unit_length[0]
@@ -77,7 +77,7 @@ def _consider(best: float, worth: float, work: Work) -> float:
 
 @compiled
 def _weigh_sets(
-    table: Table, state: State, seat: int, group: int, rest: float, stake: float, best: float, work: Work
+    table: PackedTable, state: PackedState, seat: int, group: int, rest: float, stake: float, best: float, work: Work
 ) -> float:
     """Against one set: every equal set of a group, as an answer or as a ruff."""
     width = state.unit_width[0]
@@ -111,7 +111,14 @@ def _weigh_sets(
 
 @compiled
 def _weigh_answer(
-    table: Table, ladders: Ladders, state: State, seat: int, rest: float, stake: float, best: float, work: Work
+    table: PackedTable,
+    ladders: Ladders,
+    state: PackedState,
+    seat: int,
+    rest: float,
+    stake: float,
+    best: float,
+    work: Work,
 ) -> float:
     """Follow with the lowest cards that are owed, and fill up by worth: without points and with them."""
     hand, decks, led = state.held[seat], table.cards.decks, state.lead_size
@@ -135,9 +142,9 @@ def _weigh_answer(
 
 @compiled
 def _weigh_match(
-    table: Table,
+    table: PackedTable,
     ladders: Ladders,
-    state: State,
+    state: PackedState,
     seat: int,
     group: int,
     order: int,
@@ -154,7 +161,9 @@ def _weigh_match(
 
 
 @compiled
-def _weigh_taking(table: Table, state: State, seat: int, group: int, stake: float, best: float, work: Work) -> float:
+def _weigh_taking(
+    table: PackedTable, state: PackedState, seat: int, group: int, stake: float, best: float, work: Work
+) -> float:
     if not wins(table, state, work.play, work):
         return best
     taken = 1.0
@@ -167,7 +176,14 @@ def _weigh_taking(table: Table, state: State, seat: int, group: int, stake: floa
 
 @compiled
 def _weigh_units(
-    table: Table, ladders: Ladders, state: State, seat: int, group: int, stake: float, best: float, work: Work
+    table: PackedTable,
+    ladders: Ladders,
+    state: PackedState,
+    seat: int,
+    group: int,
+    stake: float,
+    best: float,
+    work: Work,
 ) -> float:
     """Against one unit: the cheapest unit of a group that takes the trick; wider ones too where they beat."""
     hand, led = state.held[seat], state.lead_size
@@ -195,7 +211,7 @@ def _weigh_units(
 
 
 @compiled
-def habit_follow(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:
+def habit_follow(table: PackedTable, ladders: Ladders, state: PackedState, seat: int, work: Work) -> None:
     """The follow that is worth most, in `work.play`."""
     note_unseen(table, state, seat, work)
     hand, group = state.held[seat], state.lead_group

@@ -17,20 +17,20 @@ from tuolaji.kernel.habit.weights import (
 )
 from tuolaji.kernel.holding import ALL, add, clear, copy, points, size
 from tuolaji.kernel.packing.layout import TRUMP
-from tuolaji.kernel.packing.records import Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedState, PackedTable, Work
 from tuolaji.kernel.rules.shape import split
 
 
 @compiled
 def lead_worth(
-    table: Table,
-    state: State,
+    table: PackedTable,
+    state: PackedState,
     seat: int,
     group: int,
     width: int,
     length: int,
     against: int,
-    play: Row,
+    play: IntRow,
     work: Work,
 ) -> float:
     """The worth of a lead: the chance that the side takes the trick, what lies in it, and what the hand loses."""
@@ -69,7 +69,7 @@ def lead_worth(
 
 
 @compiled
-def habit_lead(table: Table, state: State, seat: int, work: Work) -> None:
+def habit_lead(table: PackedTable, state: PackedState, seat: int, work: Work) -> None:
     """The best of the units of the hand and of the throws that nobody can stop, in `work.play`."""
     note_unseen(table, state, seat, work)
     hand, best = state.held[seat], -1e9

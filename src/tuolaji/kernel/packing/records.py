@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.habit.weights import WEIGHTS
 from tuolaji.kernel.packing.layout import BANDS, CHAINS, DEPTH, GROUPS, KINDS, LAYERS, OPTIONS, PIECES, STEPS, UNITS
-from tuolaji.kernel.packing.schema import Number, Record, cells, dtype_of
+from tuolaji.kernel.packing.schema import Number, PackedRecord, cells, dtype_of
 from tuolaji.rules.sheet.schema import (
     CardsRule,
     DeclareRule,
@@ -21,25 +21,25 @@ from tuolaji.rules.sheet.schema import (
 )
 
 
-class Row(Protocol):
+class IntRow(Protocol):
     """A row of numbers in a record."""
 
     def __getitem__(self, index: int) -> int: ...
     def __setitem__(self, index: int, value: int) -> None: ...
 
 
-class Grid(Protocol):
+class IntGrid(Protocol):
     """Rows of numbers in a record."""
 
     @overload
-    def __getitem__(self, index: int) -> Row: ...
+    def __getitem__(self, index: int) -> IntRow: ...
     @overload
     def __getitem__(self, index: tuple[int, int]) -> int: ...
     def __setitem__(self, index: tuple[int, int], value: int) -> None: ...
     def __len__(self) -> int: ...
 
 
-class Weights(Protocol):
+class WeightTable(Protocol):
     """Fractions in a record, by seat, side and name."""
 
     @overload
@@ -48,26 +48,26 @@ class Weights(Protocol):
     def __getitem__(self, index: tuple[int, int, int]) -> float: ...
 
 
-class Measures(Protocol):
+class FloatRow(Protocol):
     """A row of fractions in a record."""
 
     def __getitem__(self, index: int) -> float: ...
     def __setitem__(self, index: int, value: float) -> None: ...
 
 
-Holding: TypeAlias = Annotated[Row, cells("i8", LAYERS)]
-Kinds: TypeAlias = Annotated[Row, cells("i8", KINDS)]
-Counts: TypeAlias = Annotated[Row, cells("u1", KINDS)]
-Tops: TypeAlias = Annotated[Row, cells("i2", UNITS)]
-Masks: TypeAlias = Annotated[Row, cells("i8", UNITS)]
-Seats: TypeAlias = Annotated[Row, cells("i8", 4)]
-Sides: TypeAlias = Annotated[Row, cells("i8", 2)]
-Pieces: TypeAlias = Annotated[Row, cells("i8", PIECES)]
-ChainSteps: TypeAlias = Annotated[Grid, cells("i8", CHAINS, STEPS)]
-Bands: TypeAlias = Annotated[Row, cells("i8", BANDS)]
+Holding: TypeAlias = Annotated[IntRow, cells("i8", LAYERS)]
+Kinds: TypeAlias = Annotated[IntRow, cells("i8", KINDS)]
+Counts: TypeAlias = Annotated[IntRow, cells("u1", KINDS)]
+Tops: TypeAlias = Annotated[IntRow, cells("i2", UNITS)]
+Masks: TypeAlias = Annotated[IntRow, cells("i8", UNITS)]
+Seats: TypeAlias = Annotated[IntRow, cells("i8", 4)]
+Sides: TypeAlias = Annotated[IntRow, cells("i8", 2)]
+Pieces: TypeAlias = Annotated[IntRow, cells("i8", PIECES)]
+ChainSteps: TypeAlias = Annotated[IntGrid, cells("i8", CHAINS, STEPS)]
+Bands: TypeAlias = Annotated[IntRow, cells("i8", BANDS)]
 
 
-class Table(Record):
+class PackedTable(PackedRecord):
     """What (sheet, level, trump) makes of the cards, and the sheet's own tables with all their switches and numbers."""
 
     cards: CardsRule
@@ -88,28 +88,28 @@ class Table(Record):
     strength: Kinds
     higher: Kinds
     equal: Kinds
-    group_mask: Annotated[Row, cells("i8", GROUPS)]
+    group_mask: Annotated[IntRow, cells("i8", GROUPS)]
     fives: Number
     tens: Number
     # Chains: their steps as masks of places, how a run ranks by its top step, and how to lay steps side by side.
-    chain_first: Annotated[Row, cells("i8", GROUPS + 1)]
-    chain_length: Annotated[Row, cells("i8", CHAINS)]
+    chain_first: Annotated[IntRow, cells("i8", GROUPS + 1)]
+    chain_length: Annotated[IntRow, cells("i8", CHAINS)]
     chain_step: ChainSteps
     chain_top: ChainSteps
-    piece_first: Annotated[Row, cells("i8", CHAINS + 1)]
+    piece_first: Annotated[IntRow, cells("i8", CHAINS + 1)]
     piece_mask: Pieces
     piece_shift: Pieces
     piece_step: Pieces
     # What follows from the lists of the sheet and from several of its numbers.
     plain_pairs: Number
-    dig_times: Annotated[Grid, cells("i8", LAYERS + 1, STEPS + 1)]
+    dig_times: Annotated[IntGrid, cells("i8", LAYERS + 1, STEPS + 1)]
     bands: Number
     band_at_most: Bands
     band_levels: Bands
     joker_pair_barred_at: Number
 
 
-class Units(Record):
+class Units(PackedRecord):
     """Units of some cards, biggest first."""
 
     units: Number
@@ -119,12 +119,12 @@ class Units(Record):
     unit_mask: Masks
 
 
-class State(Units):
+class PackedState(Units):
     """A deal in play, small enough to be copied for every rollout; its units are those of the lead under way."""
 
-    held: Annotated[Grid, cells("i8", 4, LAYERS)]
+    held: Annotated[IntGrid, cells("i8", 4, LAYERS)]
     buried: Holding
-    trick: Annotated[Grid, cells("i8", 4, LAYERS)]
+    trick: Annotated[IntGrid, cells("i8", 4, LAYERS)]
     out: Holding
     left: Number
     dealer: Number
@@ -172,54 +172,54 @@ class Work(Units):
     stated_mask: Masks
     pool: Holding
     base: Holding
-    stack: Annotated[Grid, cells("i8", DEPTH, LAYERS)]
-    option: Annotated[Grid, cells("i4", DEPTH, OPTIONS)]
+    stack: Annotated[IntGrid, cells("i8", DEPTH, LAYERS)]
+    option: Annotated[IntGrid, cells("i4", DEPTH, OPTIONS)]
     wants: Number
-    want: Annotated[Row, cells("i4", 2 * UNITS)]
+    want: Annotated[IntRow, cells("i4", 2 * UNITS)]
     runs: Number
-    run: Annotated[Row, cells("i4", 2 * UNITS)]
+    run: Annotated[IntRow, cells("i4", 2 * UNITS)]
     sets: Number
-    set: Annotated[Row, cells("i4", 2 * UNITS)]
+    set: Annotated[IntRow, cells("i4", 2 * UNITS)]
     order: Number
     # A throw that is stopped, or the search for the best way to match a lead.
-    stopped: Annotated[Row, cells("i1", UNITS)]
+    stopped: Annotated[IntRow, cells("i1", UNITS)]
     options: Number
-    choice: Annotated[Row, cells("i8", UNITS)]
+    choice: Annotated[IntRow, cells("i8", UNITS)]
     found: Number
     top: Tops
     best_top: Tops
     # The draw.
-    pack: Annotated[Row, cells("u1", KINDS * LAYERS)]
-    counts: Annotated[Grid, cells("u1", 4, KINDS)]
+    pack: Annotated[IntRow, cells("u1", KINDS * LAYERS)]
+    counts: Annotated[IntGrid, cells("u1", 4, KINDS)]
     # The habit policy: the cards its seat has not seen, the best play so far, and the weights of each seat.
     unseen: Holding
     spare: Holding
     bosses: Number
-    weights: Annotated[Weights, cells("f8", 4, 2, WEIGHTS)]
+    weights: Annotated[WeightTable, cells("f8", 4, 2, WEIGHTS)]
     # A world being dealt: what the four seats, the kitty and nobody get, and the room that each has left.
-    given: Annotated[Grid, cells("u1", 6, KINDS)]
-    space: Annotated[Row, cells("i8", 6)]
-    available: Annotated[Row, cells("i8", 6)]
+    given: Annotated[IntGrid, cells("u1", 6, KINDS)]
+    space: Annotated[IntRow, cells("i8", 6)]
+    available: Annotated[IntRow, cells("i8", 6)]
     remaining: Kinds
     # A world being believed: a hand and a kitty in it, and how much each receiver surprises.
     believed: Holding
     kitty: Holding
-    surprise: Annotated[Measures, cells("f8", 6)]
+    surprise: Annotated[FloatRow, cells("f8", 6)]
     # Nodes looked at in an endgame.
     nodes: Number
 
 
-class Setup(Record):
+class PackedSetup(PackedRecord):
     """What is settled before a deal; `table` says which table a side and a trump play by."""
 
     level: Sides
     dealer: Number
     drawer: Number
     first_deal: Number
-    table: Annotated[Grid, cells("i8", 2, 5)]
+    table: Annotated[IntGrid, cells("i8", 2, 5)]
 
 
-class Declaring(Record):
+class PackedDeclaring(PackedRecord):
     """What the showing so far has led to; `laid` is by seat and suit."""
 
     level: Sides
@@ -229,11 +229,11 @@ class Declaring(Record):
     size: Number
     big: Number
     opening: Number
-    laid: Annotated[Grid, cells("i8", 4, 4)]
+    laid: Annotated[IntGrid, cells("i8", 4, 4)]
     barred: Sides
 
 
-class Result(Record):
+class PackedResult(PackedRecord):
     """What a deal came to."""
 
     status: Number
@@ -250,7 +250,7 @@ class Result(Record):
     failed_throws: Number
 
 
-class Action(Record):
+class PackedAction(PackedRecord):
     """A line of the log."""
 
     code: Annotated[int, cells("i4")]
@@ -259,14 +259,14 @@ class Action(Record):
     cards: Counts
 
 
-TABLE: Final = dtype_of(Table)
-STATE: Final = dtype_of(State)
+TABLE: Final = dtype_of(PackedTable)
+STATE: Final = dtype_of(PackedState)
 STATED: Final = dtype_of(Stated)
 WORK: Final = dtype_of(Work)
-SETUP: Final = dtype_of(Setup)
-DECLARING: Final = dtype_of(Declaring)
-RESULT: Final = dtype_of(Result)
-ACTION: Final = dtype_of(Action)
+SETUP: Final = dtype_of(PackedSetup)
+DECLARING: Final = dtype_of(PackedDeclaring)
+RESULT: Final = dtype_of(PackedResult)
+ACTION: Final = dtype_of(PackedAction)
 
 Ladders: TypeAlias = NDArray[np.int32]
 """All ladders of a sheet in one row of numbers; `tables` packs it, `supply` reads it."""

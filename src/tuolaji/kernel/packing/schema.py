@@ -33,12 +33,12 @@ Number: TypeAlias = Annotated[int, Cells("i8")]
 Fraction: TypeAlias = Annotated[float, Cells("f8")]
 
 
-class Record:
+class PackedRecord:
     """Base of the views. Nobody makes one: a reader is given a record of an array and reads it as this."""
 
 
 @cache
-def dtype_of(view: type[Record]) -> np.dtype[Any]:
+def dtype_of(view: type[PackedRecord]) -> np.dtype[Any]:
     """The dtype of the records that are read by this view."""
     hints = get_type_hints(view, include_extras=True)
     return np.dtype([(name, *_field(hint)) for name, hint in hints.items()], align=True)
@@ -51,7 +51,7 @@ def _field(hint: Any) -> tuple[Any, ...]:
     return (found.kind, found.shape)
 
 
-def tables_of(view: type[Record]) -> list[str]:
+def tables_of(view: type[PackedRecord]) -> list[str]:
     """The tables of the sheet that stand in a record."""
     hints = get_type_hints(view)
     return [name for name, hint in hints.items() if isinstance(hint, type) and issubclass(hint, Rule)]

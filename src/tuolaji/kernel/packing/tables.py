@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tuolaji.cards import RANKS, SUITS, Rank, Trump
 from tuolaji.kernel.packing.layout import LADDER_HEAD, LAYERS, STEPS
-from tuolaji.kernel.packing.records import TABLE, Ladders, Table
+from tuolaji.kernel.packing.records import TABLE, Ladders, PackedTable
 from tuolaji.kernel.packing.schema import pack_rule, tables_of
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.shape import Shape
@@ -112,7 +112,7 @@ def _numbers(sheet: Sheet) -> NDArray[Any]:
     """The part of a table that is the same at every level: the sheet's own tables, and what follows from its lists."""
     packed = np.zeros(1, TABLE)
     record = packed[0]
-    for name in tables_of(Table):
+    for name in tables_of(PackedTable):
         pack_rule(getattr(sheet, name), record[name])
     pair = ladder(sheet.follow, sheet.cards.decks, Shape(2, 1))
     record["plain_pairs"] = pair == (((Shape(2, 1),),), ())

@@ -5,7 +5,7 @@ from typing import Final
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.packing.layout import NO_TRUMP, NOBODY
-from tuolaji.kernel.packing.records import Declaring, Row, Setup, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedDeclaring, PackedSetup, PackedTable, Work
 from tuolaji.kernel.packing.schema import word
 from tuolaji.rules.sheet.schema import DeclareRule
 
@@ -23,7 +23,7 @@ PERMANENT_TRUMPS: Final = word(DeclareRule, "nobody", "permanent trumps")
 
 
 @compiled
-def open_declaring(setup: Setup, declaring: Declaring) -> None:
+def open_declaring(setup: PackedSetup, declaring: PackedDeclaring) -> None:
     """Nobody has shown anything yet."""
     declaring.first_deal = setup.first_deal
     declaring.seat, declaring.trump, declaring.size = NOBODY, NOBODY, 0
@@ -36,7 +36,7 @@ def open_declaring(setup: Setup, declaring: Declaring) -> None:
 
 
 @compiled
-def _cannot_overcall(table: Table, declaring: Declaring, seat: int) -> bool:
+def _cannot_overcall(table: PackedTable, declaring: PackedDeclaring, seat: int) -> bool:
     """Whether any overcall is barred, by level cards or by jokers."""
     if declaring.seat == seat and not table.declare.overcall_self:
         return True
@@ -45,7 +45,7 @@ def _cannot_overcall(table: Table, declaring: Declaring, seat: int) -> bool:
 
 
 @compiled
-def may_show(table: Table, declaring: Declaring, hand: Row, seat: int, suit: int, size: int) -> bool:
+def may_show(table: PackedTable, declaring: PackedDeclaring, hand: IntRow, seat: int, suit: int, size: int) -> bool:
     """May a seat show so many level cards of a suit in all, with the small jokers that must go with them?"""
     barred, before = declaring.barred[seat & 1], declaring.laid[seat, suit]
     kind = 13 * suit + declaring.level[seat & 1]
@@ -74,7 +74,7 @@ def may_show(table: Table, declaring: Declaring, hand: Row, seat: int, suit: int
 
 
 @compiled
-def may_show_jokers(table: Table, declaring: Declaring, hand: Row, seat: int, big: int) -> bool:
+def may_show_jokers(table: PackedTable, declaring: PackedDeclaring, hand: IntRow, seat: int, big: int) -> bool:
     """May a seat overcall to no trump with a pair of equal jokers?"""
     barred = (declaring.barred[seat & 1] >> NO_MORE_BIDS) & 1
     if barred or not table.trump.no_trump or not table.declare.joker_pair or hand[SMALL_JOKER + big] < 2:
@@ -90,7 +90,7 @@ def may_show_jokers(table: Table, declaring: Declaring, hand: Row, seat: int, bi
 
 
 @compiled
-def list_showings(table: Table, declaring: Declaring, hand: Row, seat: int, work: Work) -> int:
+def list_showings(table: PackedTable, declaring: PackedDeclaring, hand: IntRow, seat: int, work: Work) -> int:
     """Everything that a seat may show now, in `work.choice`."""
     count = 0
     for suit in range(4):
@@ -106,7 +106,7 @@ def list_showings(table: Table, declaring: Declaring, hand: Row, seat: int, work
 
 
 @compiled
-def show(declaring: Declaring, seat: int, showing: int) -> None:
+def show(declaring: PackedDeclaring, seat: int, showing: int) -> None:
     """Apply a legal showing to the declaring."""
     if showing >= JOKERS_SHOWN:
         declaring.seat, declaring.trump, declaring.size = seat, NO_TRUMP, 2
@@ -121,14 +121,14 @@ def show(declaring: Declaring, seat: int, showing: int) -> None:
 
 
 @compiled
-def random_showing(table: Table, declaring: Declaring, hand: Row, seat: int, work: Work) -> int:
+def random_showing(table: PackedTable, declaring: PackedDeclaring, hand: IntRow, seat: int, work: Work) -> int:
     """Something that a seat may show now; -1 if there is nothing."""
     count = list_showings(table, declaring, hand, seat, work)
     return work.choice[below(work, count)] if count else -1
 
 
 @compiled
-def fallback_trump(table: Table, work: Work, start: int, level: int) -> int:
+def fallback_trump(table: PackedTable, work: Work, start: int, level: int) -> int:
     """The trump when nobody declared, by the kitty from `start` of the pack on; -1: the cards are dealt again."""
     if table.declare.nobody == PERMANENT_TRUMPS:
         return NO_TRUMP

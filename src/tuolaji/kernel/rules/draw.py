@@ -8,10 +8,10 @@ from tuolaji.kernel.bits import nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, add, clear, from_counts
-from tuolaji.kernel.log import Log, note, note_cards
 from tuolaji.kernel.packing.layout import BURY, DECLARE, NOBODY, PASS, PLAYING, REDEALT
-from tuolaji.kernel.packing.records import Declaring, Result, Setup, State, Table, Work
-from tuolaji.kernel.policy import choose_bury, choose_showing
+from tuolaji.kernel.packing.records import PackedDeclaring, PackedResult, PackedSetup, PackedState, PackedTable, Work
+from tuolaji.kernel.playing.log import Log, note, note_cards
+from tuolaji.kernel.playing.policy import choose_bury, choose_showing
 from tuolaji.kernel.rules.declare import (
     IN_TURN,
     JOKERS_SHOWN,
@@ -34,7 +34,9 @@ def shuffle(decks: int, work: Work) -> None:
 
 
 @compiled
-def _show(table: Table, declaring: Declaring, seat: int, showing: int, drawn: int, work: Work, log: Log) -> None:
+def _show(
+    table: PackedTable, declaring: PackedDeclaring, seat: int, showing: int, drawn: int, work: Work, log: Log
+) -> None:
     show(declaring, seat, showing)
     if len(log) == 0:
         return
@@ -50,9 +52,9 @@ def _show(table: Table, declaring: Declaring, seat: int, showing: int, drawn: in
 @compiled
 def _draw(
     tables: NDArray[Any],
-    setup: Setup,
-    table: Table,
-    declaring: Declaring,
+    setup: PackedSetup,
+    table: PackedTable,
+    declaring: PackedDeclaring,
     drawer: int,
     start: int,
     work: Work,
@@ -75,7 +77,13 @@ def _draw(
 
 @compiled
 def _ask(
-    tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, first: int, work: Work, log: Log
+    tables: NDArray[Any],
+    setup: PackedSetup,
+    table: PackedTable,
+    declaring: PackedDeclaring,
+    first: int,
+    work: Work,
+    log: Log,
 ) -> None:
     """After the draw everybody is asked, until nobody has anything more to show."""
     drawn = 54 * table.cards.decks - table.cards.kitty
@@ -99,7 +107,7 @@ def _ask(
 
 
 @compiled
-def begin_play(table: Table, state: State, dealer: int) -> None:
+def begin_play(table: PackedTable, state: PackedState, dealer: int) -> None:
     """The first trick of a deal; hands and buried cards are there already."""
     state.dealer, state.leader, state.played = dealer, dealer, 0
     state.points, state.penalties, state.tricks, state.failed_throws = 0, 0, 0, 0
@@ -113,7 +121,13 @@ def begin_play(table: Table, state: State, dealer: int) -> None:
 
 @compiled
 def open_deal(
-    tables: NDArray[Any], setup: Setup, state: State, declaring: Declaring, work: Work, result: Result, log: Log
+    tables: NDArray[Any],
+    setup: PackedSetup,
+    state: PackedState,
+    declaring: PackedDeclaring,
+    work: Work,
+    result: PackedResult,
+    log: Log,
 ) -> int:
     """A deal up to its first lead; gives the number of the table that it is played by, or -1 if it is dealt again."""
     rules = tables[setup.table[0, 0]]
@@ -129,13 +143,13 @@ def open_deal(
 @compiled
 def finish_draw(
     tables: NDArray[Any],
-    setup: Setup,
+    setup: PackedSetup,
     drawer: int,
     start: int,
-    state: State,
-    declaring: Declaring,
+    state: PackedState,
+    declaring: PackedDeclaring,
     work: Work,
-    result: Result,
+    result: PackedResult,
     log: Log,
 ) -> int:
     """The draw from some card on, what seats hold so far lying in `work.counts`, up to the first lead."""

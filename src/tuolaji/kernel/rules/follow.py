@@ -5,12 +5,12 @@ from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, add, clear, copy, draw_one, move_random, size, take
 from tuolaji.kernel.packing.layout import STEPS
-from tuolaji.kernel.packing.records import Ladders, Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, Ladders, PackedState, PackedTable, Work
 from tuolaji.kernel.rules.supply import RANDOM, can_supply, supply
 
 
 @compiled
-def pairs_held(decks: int, cards: Row, among: int) -> int:
+def pairs_held(decks: int, cards: IntRow, among: int) -> int:
     """Number of disjoint pairs within a mask."""
     pairs = 0
     for layer in range(1, decks, 2):
@@ -19,7 +19,7 @@ def pairs_held(decks: int, cards: Row, among: int) -> int:
 
 
 @compiled
-def reach(table: Table, ladders: Ladders, state: State, cards: Row, work: Work) -> None:
+def reach(table: PackedTable, ladders: Ladders, state: PackedState, cards: IntRow, work: Work) -> None:
     """The best rungs that cards of the led group reach, as wants in `work.want`."""
     work.wants = 0
     for number in range(state.units):
@@ -37,7 +37,9 @@ def reach(table: Table, ladders: Ladders, state: State, cards: Row, work: Work) 
 
 
 @compiled
-def check_follow(table: Table, ladders: Ladders, state: State, hand: Row, play: Row, work: Work) -> bool:
+def check_follow(
+    table: PackedTable, ladders: Ladders, state: PackedState, hand: IntRow, play: IntRow, work: Work
+) -> bool:
     """May this play follow the lead of the state out of this hand?"""
     group, decks = table.group_mask[state.lead_group], table.cards.decks
     if size(decks, play, ALL) != state.lead_size:
@@ -54,7 +56,7 @@ def check_follow(table: Table, ladders: Ladders, state: State, hand: Row, play: 
 
 
 @compiled
-def random_follow(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:
+def random_follow(table: PackedTable, ladders: Ladders, state: PackedState, seat: int, work: Work) -> None:
     """A random legal follow, in `work.play`; every legal follow can come."""
     hand, decks, play = state.held[seat], table.cards.decks, work.play
     group, led = table.group_mask[state.lead_group], state.lead_size
@@ -84,7 +86,7 @@ def random_follow(table: Table, ladders: Ladders, state: State, seat: int, work:
 
 
 @compiled
-def _random_pairs(table: Table, state: State, hand: Row, group: int, held: int, work: Work) -> None:
+def _random_pairs(table: PackedTable, state: PackedState, hand: IntRow, group: int, held: int, work: Work) -> None:
     """Against pairs and single cards: as many pairs as can be given, then anything of the group."""
     decks = table.cards.decks
     copy(hand, work.pool, group)

@@ -5,7 +5,7 @@ from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, clear, copy, move_random, size
 from tuolaji.kernel.packing.layout import NO_LADDER, STEPS
-from tuolaji.kernel.packing.records import Ladders, Row, State, Stated, Table, Work
+from tuolaji.kernel.packing.records import IntRow, Ladders, PackedState, PackedTable, Stated, Work
 from tuolaji.kernel.rules.shape import run_starts, split, split_singles, steps_filled
 from tuolaji.kernel.rules.supply import filled_run, ways_to_fill
 from tuolaji.kernel.rules.throw import judge_throw, throw_penalty
@@ -15,7 +15,7 @@ SINGLES_PERCENT = 30
 
 
 @compiled
-def read_lead(table: Table, play: Row, stated_singles: int, work: Work) -> int:
+def read_lead(table: PackedTable, play: IntRow, stated_singles: int, work: Work) -> int:
     """The group of cards led together, their units left in the work record; -1 if they are of several groups.
 
     A throw has the units that were stated for it, which are used up here; unstated it splits biggest unit first.
@@ -49,7 +49,7 @@ def _take_stated(work: Work) -> None:
 
 
 @compiled
-def set_lead(table: Table, ladders: Ladders, state: State, group: int, work: Work) -> None:
+def set_lead(table: PackedTable, ladders: Ladders, state: PackedState, group: int, work: Work) -> None:
     """The units of the work record become the lead of the trick, and the play to beat."""
     state.lead_group, state.best_group = group, group
     state.units, state.best_place = work.units, 0
@@ -71,7 +71,7 @@ def set_lead(table: Table, ladders: Ladders, state: State, group: int, work: Wor
 
 
 @compiled
-def lead_single(table: Table, state: State, place: int) -> None:
+def lead_single(table: PackedTable, state: PackedState, place: int) -> None:
     """A single card led: the quick way."""
     group, top = table.group[place], table.strength[place]
     state.lead_group, state.best_group, state.best_place = group, group, 0
@@ -81,7 +81,7 @@ def lead_single(table: Table, state: State, place: int) -> None:
 
 
 @compiled
-def settle_throw(table: Table, state: State, named: int, work: Work) -> int:
+def settle_throw(table: PackedTable, state: PackedState, named: int, work: Work) -> int:
     """After a failed throw `work.play` becomes the unit that must be played; gives its penalty.
 
     `named` is the number of the option that the next seat names, where the sheet lets it; -1 is a random one.
@@ -98,7 +98,7 @@ def settle_throw(table: Table, state: State, named: int, work: Work) -> int:
 
 
 @compiled
-def random_lead(table: Table, state: State, seat: int, work: Work) -> None:
+def random_lead(table: PackedTable, state: PackedState, seat: int, work: Work) -> None:
     """A random lead, in `work.play`: any unit of a random group, and now and then a throw where they are allowed."""
     hand, decks = state.held[seat], table.cards.decks
     groups = 0
@@ -120,7 +120,7 @@ def random_lead(table: Table, state: State, seat: int, work: Work) -> None:
 
 
 @compiled
-def _random_unit(table: Table, hand: Row, group: int, mask: int, work: Work) -> None:
+def _random_unit(table: PackedTable, hand: IntRow, group: int, mask: int, work: Work) -> None:
     """Any unit that the cards of one group form: sets and runs are counted, then one of them is taken."""
     decks = table.cards.decks
     total = 0
@@ -145,7 +145,7 @@ def _random_unit(table: Table, hand: Row, group: int, mask: int, work: Work) -> 
 
 
 @compiled
-def _pick_run(table: Table, hand: Row, group: int, wanted: int, work: Work) -> int:
+def _pick_run(table: PackedTable, hand: IntRow, group: int, wanted: int, work: Work) -> int:
     """Number of runs that the cards of a group form; the one with the wanted number becomes the play."""
     number = 0
     for width in range(2, table.cards.decks + 1):
@@ -170,6 +170,6 @@ def _pick_run(table: Table, hand: Row, group: int, wanted: int, work: Work) -> i
 
 
 @compiled
-def throw_fails(table: Table, state: State, seat: int, group: int, work: Work) -> bool:
+def throw_fails(table: PackedTable, state: PackedState, seat: int, group: int, work: Work) -> bool:
     """Is the lead whose units lie in the work record a throw that somebody stops?"""
     return work.units > 1 and not judge_throw(table, state, seat, group, work)

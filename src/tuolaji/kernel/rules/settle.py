@@ -4,7 +4,7 @@ from typing import Final
 
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.packing.layout import TRUMP
-from tuolaji.kernel.packing.records import State, Table, Work
+from tuolaji.kernel.packing.records import PackedState, PackedTable, Work
 from tuolaji.kernel.packing.schema import given, word
 from tuolaji.kernel.rules.shape import split
 from tuolaji.rules.sheet.schema import DigRule
@@ -19,7 +19,7 @@ BIGGEST_KIND: Final = word(DigRule, "decides", "biggest kind")
 
 
 @compiled
-def multiplier(table: Table, work: Work) -> int:
+def multiplier(table: PackedTable, work: Work) -> int:
     """The multiplier of a winning play that digs, by its own split in the work record, biggest unit first."""
     best, first_kind = 0, _kind(work, 0)
     biggest_kind = table.dig.decides == BIGGEST_KIND
@@ -43,7 +43,9 @@ def _kind(work: Work, number: int) -> int:
 
 
 @compiled
-def dig(table: Table, state: State, defenders_win: bool, kitty_points: int, trick_points: int, work: Work) -> None:
+def dig(
+    table: PackedTable, state: PackedState, defenders_win: bool, kitty_points: int, trick_points: int, work: Work
+) -> None:
     """The change of the defenders' points by the last trick: the kitty, or without one the trick itself."""
     state.multiplier, state.dug = 0, 0
     if table.dig.of == LAST_TRICK:
@@ -56,7 +58,7 @@ def dig(table: Table, state: State, defenders_win: bool, kitty_points: int, tric
 
 
 @compiled
-def result(table: Table, state: State) -> None:
+def result(table: PackedTable, state: PackedState) -> None:
     """The winner, and their gain in levels (or small points)."""
     points = state.points
     if points >= table.level.stage_at:

@@ -3,11 +3,11 @@
 from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, take_unit
-from tuolaji.kernel.packing.records import Row, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedTable, Work
 
 
 @compiled
-def steps_filled(table: Table, chain: int, able: int) -> int:
+def steps_filled(table: PackedTable, chain: int, able: int) -> int:
     """The steps of a chain that these places fill, laid side by side: bit i is step i."""
     filled = 0
     for piece in range(table.piece_first[chain], table.piece_first[chain + 1]):
@@ -33,7 +33,7 @@ def run_starts(filled: int, length: int) -> int:
 
 
 @compiled
-def has_run(table: Table, group: int, cards: Row, width: int, length: int) -> bool:
+def has_run(table: PackedTable, group: int, cards: IntRow, width: int, length: int) -> bool:
     """Can these cards form a unit of this shape?"""
     able = cards[width - 1] & table.group_mask[group]
     if length == 1:
@@ -47,7 +47,7 @@ def has_run(table: Table, group: int, cards: Row, width: int, length: int) -> bo
 
 
 @compiled
-def highest_top(table: Table, group: int, cards: Row, width: int, length: int) -> int:
+def highest_top(table: PackedTable, group: int, cards: IntRow, width: int, length: int) -> int:
     """How the highest unit of a shape ranks that these cards can form; -1 if they form none."""
     best = -1
     able = cards[width - 1] & table.group_mask[group]
@@ -91,7 +91,7 @@ def _put_unit(work: Work, width: int, length: int, top: int, mask: int) -> None:
 
 
 @compiled
-def _fill(table: Table, cards: Row, chain: int, start: int, length: int, width: int) -> int:
+def _fill(table: PackedTable, cards: IntRow, chain: int, start: int, length: int, width: int) -> int:
     """The cards of a run: where several can fill a step, the one with the fewest copies that will do."""
     mask = 0
     for step in range(start, start + length):
@@ -108,7 +108,7 @@ def _fill(table: Table, cards: Row, chain: int, start: int, length: int, width: 
 
 
 @compiled
-def _take_longest_run(table: Table, group: int, cards: Row, work: Work) -> bool:
+def _take_longest_run(table: PackedTable, group: int, cards: IntRow, work: Work) -> bool:
     """Take the biggest run out: the longest, then the widest, then the highest."""
     best_length, best_width, best_top, best_chain, best_start = 1, 0, 0, -1, 0
     for chain in range(table.chain_first[group], table.chain_first[group + 1]):
@@ -135,7 +135,7 @@ def _take_longest_run(table: Table, group: int, cards: Row, work: Work) -> bool:
 
 
 @compiled
-def split(table: Table, group: int, cards: Row, work: Work) -> None:
+def split(table: PackedTable, group: int, cards: IntRow, work: Work) -> None:
     """Split cards of one group into the units of the work record, biggest unit first."""
     work.units = 0
     left = work.pool
@@ -150,7 +150,7 @@ def split(table: Table, group: int, cards: Row, work: Work) -> None:
 
 
 @compiled
-def split_singles(table: Table, cards: Row, work: Work) -> None:
+def split_singles(table: PackedTable, cards: IntRow, work: Work) -> None:
     """The split into single cards, which a leader may state where the sheet allows it."""
     work.units = 0
     kinds = cards[0]

@@ -8,7 +8,7 @@ from tuolaji.kernel.bits import highest, lowest, nth, ones
 from tuolaji.kernel.chance import below
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, size, take, take_unit
-from tuolaji.kernel.packing.records import Ladders, Row, Table, Work
+from tuolaji.kernel.packing.records import IntRow, Ladders, PackedTable, Work
 from tuolaji.kernel.rules.shape import has_run, run_starts, steps_filled
 
 HIGH = 0
@@ -44,7 +44,7 @@ def _sort_wants(ladders: Ladders, work: Work) -> None:
 
 
 @compiled
-def _pair_count(decks: int, cards: Row) -> int:
+def _pair_count(decks: int, cards: IntRow) -> int:
     """Number of disjoint pairs: layers 1, 3 and 5 are the first, second and third pair of a card."""
     pairs = 0
     for layer in range(1, decks, 2):
@@ -53,7 +53,7 @@ def _pair_count(decks: int, cards: Row) -> int:
 
 
 @compiled
-def _too_many(table: Table, ladders: Ladders, cards: Row, work: Work) -> bool:
+def _too_many(table: PackedTable, ladders: Ladders, cards: IntRow, work: Work) -> bool:
     """A quick no: more cards or more pairs are wanted than there are."""
     wanted_cards, wanted_pairs = 0, 0
     for number in range(work.wants):
@@ -68,7 +68,7 @@ def _too_many(table: Table, ladders: Ladders, cards: Row, work: Work) -> bool:
 
 @compiled
 def list_units(
-    table: Table, group: int, depth: int, width: int, length: int, shape: int, count: int, work: Work
+    table: PackedTable, group: int, depth: int, width: int, length: int, shape: int, count: int, work: Work
 ) -> int:
     """Add every unit of a shape that the cards at this depth hold to its options, from high to low.
 
@@ -93,7 +93,7 @@ def list_units(
 
 
 @compiled
-def _list_options(table: Table, ladders: Ladders, group: int, depth: int, want: int, work: Work) -> int:
+def _list_options(table: PackedTable, ladders: Ladders, group: int, depth: int, want: int, work: Work) -> int:
     """Every way to fill a want from the cards at this depth, in the order that is asked for."""
     count = 0
     for shape in range(ladders[want]):
@@ -114,7 +114,7 @@ def _list_options(table: Table, ladders: Ladders, group: int, depth: int, want: 
 
 
 @compiled
-def ways_to_fill(table: Table, able: int, chain: int, start: int, length: int) -> int:
+def ways_to_fill(table: PackedTable, able: int, chain: int, start: int, length: int) -> int:
     """In how many ways a run can be filled: more than one where a step takes any of several equal cards."""
     ways = 1
     for step in range(start, start + length):
@@ -123,7 +123,7 @@ def ways_to_fill(table: Table, able: int, chain: int, start: int, length: int) -
 
 
 @compiled
-def filled_run(table: Table, able: int, chain: int, start: int, length: int, way: int) -> int:
+def filled_run(table: PackedTable, able: int, chain: int, start: int, length: int, way: int) -> int:
     mask = 0
     for step in range(start, start + length):
         here = able & table.chain_step[chain, step]
@@ -134,7 +134,7 @@ def filled_run(table: Table, able: int, chain: int, start: int, length: int, way
 
 
 @compiled
-def _place_sets(table: Table, number: int, depth: int, work: Work) -> int:
+def _place_sets(table: PackedTable, number: int, depth: int, work: Work) -> int:
     """Sets of equal cards, widest first; gives the depth at which what is left lies, or -1."""
     if number == work.sets:
         return depth
@@ -184,7 +184,7 @@ def _place_sets(table: Table, number: int, depth: int, work: Work) -> int:
 
 
 @compiled
-def _place_runs(table: Table, ladders: Ladders, group: int, number: int, first: int, work: Work) -> int:
+def _place_runs(table: PackedTable, ladders: Ladders, group: int, number: int, first: int, work: Work) -> int:
     """Place the runs from `number` on; equal wants are filled in order, so that no way is tried twice."""
     if number == work.runs:
         return _place_sets(table, 0, number, work)
@@ -219,7 +219,7 @@ def _earlier(option: int, first: int) -> bool:
 
 
 @compiled
-def can_supply(table: Table, ladders: Ladders, group: int, cards: Row, work: Work) -> bool:
+def can_supply(table: PackedTable, ladders: Ladders, group: int, cards: IntRow, work: Work) -> bool:
     """Can the cards of a group give all that `work.want` lists? Nothing is left in the work record."""
     if work.wants == 0:
         return True
@@ -237,7 +237,7 @@ def can_supply(table: Table, ladders: Ladders, group: int, cards: Row, work: Wor
 
 
 @compiled
-def supply(table: Table, ladders: Ladders, group: int, cards: Row, order: int, work: Work) -> bool:
+def supply(table: PackedTable, ladders: Ladders, group: int, cards: IntRow, order: int, work: Work) -> bool:
     """Give all that `work.want` lists out of a group: `work.play` has what is given, `work.pool` the rest."""
     copy(cards, work.stack[0], table.group_mask[group])
     copy(cards, work.base, table.group_mask[group])
@@ -253,7 +253,7 @@ def supply(table: Table, ladders: Ladders, group: int, cards: Row, order: int, w
 
 
 @compiled
-def _difference(decks: int, whole: Row, part: Row, rest: Row) -> None:
+def _difference(decks: int, whole: IntRow, part: IntRow, rest: IntRow) -> None:
     """The cards of a holding without a part of it."""
     for layer in range(6):
         rest[layer] = 0

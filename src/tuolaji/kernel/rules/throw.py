@@ -4,7 +4,7 @@ from typing import Final
 
 from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.compiled import compiled
-from tuolaji.kernel.packing.records import Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedState, PackedTable, Work
 from tuolaji.kernel.packing.schema import given, word
 from tuolaji.kernel.rules.shape import highest_top
 from tuolaji.rules.sheet.schema import ThrowPenalty, ThrowRule
@@ -16,7 +16,7 @@ CARD_RETURNED: Final = word(ThrowPenalty, "per", "card returned")
 
 
 @compiled
-def beats_unit(table: Table, group: int, cards: Row, width: int, length: int, top: int, mask: int) -> bool:
+def beats_unit(table: PackedTable, group: int, cards: IntRow, width: int, length: int, top: int, mask: int) -> bool:
     """Do some cards hold a higher unit of the same shape in the thrown group? Breaking bigger units counts."""
     if length == 1:
         return cards[width - 1] & table.higher[lowest(mask)] != 0
@@ -24,7 +24,7 @@ def beats_unit(table: Table, group: int, cards: Row, width: int, length: int, to
 
 
 @compiled
-def judge_throw(table: Table, state: State, leader: int, group: int, work: Work) -> bool:
+def judge_throw(table: PackedTable, state: PackedState, leader: int, group: int, work: Work) -> bool:
     """Does the throw whose units lie in the work record hold? If not, its options are listed in `work.choice`.
 
     Options are numbers of units, the smallest and lowest first; `work.stopped` marks the units that are stopped.
@@ -48,7 +48,7 @@ def judge_throw(table: Table, state: State, leader: int, group: int, work: Work)
 
 
 @compiled
-def _list_options(table: Table, work: Work) -> None:
+def _list_options(table: PackedTable, work: Work) -> None:
     """The stopped units that may have to be played: units stand biggest first, so they are gone through backwards.
 
     Units of one shape and one top stand by their lowest card, and of these the lower card comes first here too.
@@ -78,7 +78,7 @@ def _alike(work: Work, one: int, other: int) -> bool:
 
 
 @compiled
-def _is_option(table: Table, work: Work, number: int) -> bool:
+def _is_option(table: PackedTable, work: Work, number: int) -> bool:
     """Only different units are options, and of each shape only the lowest unless the sheet says otherwise."""
     for option in range(work.options):
         other = work.choice[option]
@@ -91,7 +91,7 @@ def _is_option(table: Table, work: Work, number: int) -> bool:
 
 
 @compiled
-def throw_penalty(table: Table, size: int, played: int, work: Work) -> int:
+def throw_penalty(table: PackedTable, size: int, played: int, work: Work) -> int:
     """The penalty of a failed throw: by the throw, by the card stopped, or by the card taken back."""
     penalty = given(table.throw.penalty)
     if penalty.per == THROW:

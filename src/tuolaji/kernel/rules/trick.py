@@ -6,7 +6,7 @@ from tuolaji.kernel.bits import highest, lowest, ones
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import copies, copy, size, take_unit
 from tuolaji.kernel.packing.layout import TRUMP
-from tuolaji.kernel.packing.records import Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedState, PackedTable, Work
 from tuolaji.kernel.packing.schema import word
 from tuolaji.kernel.rules.shape import run_starts, split, steps_filled
 from tuolaji.kernel.rules.supply import filled_run, list_units, ways_to_fill
@@ -16,7 +16,7 @@ EACH_UNIT: Final = word(TrickRule, "compare", "each unit")
 
 
 @compiled
-def challenge(table: Table, state: State, play: Row, place: int, work: Work) -> None:
+def challenge(table: PackedTable, state: PackedState, play: IntRow, place: int, work: Work) -> None:
     """Let a follower's play compete with the winning one; an equal play leaves the trick with the earlier."""
     kinds = play[0]
     first = lowest(kinds)
@@ -42,7 +42,7 @@ def challenge(table: Table, state: State, play: Row, place: int, work: Work) -> 
 
 
 @compiled
-def _beats(table: Table, state: State, group: int, width: int, work: Work) -> bool:
+def _beats(table: PackedTable, state: PackedState, group: int, width: int, work: Work) -> bool:
     if group != state.best_group:
         return group == TRUMP and (not table.trick.wider_beats or width >= state.best_width)
     if table.trick.wider_beats and width != state.best_width:
@@ -54,7 +54,7 @@ def _beats(table: Table, state: State, group: int, width: int, work: Work) -> bo
 
 
 @compiled
-def wins(table: Table, state: State, play: Row, work: Work) -> bool:
+def wins(table: PackedTable, state: PackedState, play: IntRow, work: Work) -> bool:
     """Would a play take the trick as it stands? Its tops are left in `work.best_top`."""
     group = table.group[lowest(play[0])]
     if group not in (state.lead_group, TRUMP) or play[0] & ~table.group_mask[group]:
@@ -64,7 +64,7 @@ def wins(table: Table, state: State, play: Row, work: Work) -> bool:
 
 
 @compiled
-def contend(table: Table, state: State, group: int, play: Row, work: Work) -> int:
+def contend(table: PackedTable, state: PackedState, group: int, play: IntRow, work: Work) -> int:
     """The width of the first unit of a play that competes, its tops in `work.best_top`; 0 if it does not."""
     work.found = 0
     if state.units == 1:
@@ -84,7 +84,7 @@ def contend(table: Table, state: State, group: int, play: Row, work: Work) -> in
 
 
 @compiled
-def _exactly(table: Table, group: int, cards: Row, width: int, length: int) -> int:
+def _exactly(table: PackedTable, group: int, cards: IntRow, width: int, length: int) -> int:
     """How these cards rank as one unit of this shape, using all of them; -1 if they are none."""
     kinds = cards[0]
     if ones(kinds) != length or cards[width - 1] != kinds or (width < 6 and cards[width]):
@@ -99,7 +99,7 @@ def _exactly(table: Table, group: int, cards: Row, width: int, length: int) -> i
 
 
 @compiled
-def _match(table: Table, state: State, group: int, number: int, work: Work) -> None:
+def _match(table: PackedTable, state: PackedState, group: int, number: int, work: Work) -> None:
     """Split the cards at this depth exactly into the led shapes from `number` on; the highest tops are kept."""
     if work.found and _lower(work, number):
         return
@@ -132,7 +132,7 @@ def _match(table: Table, state: State, group: int, number: int, work: Work) -> N
 
 
 @compiled
-def _match_singles(table: Table, state: State, number: int, work: Work) -> None:
+def _match_singles(table: PackedTable, state: PackedState, number: int, work: Work) -> None:
     """Only single cards are left to match: there is one way to play them, the highest first."""
     decks = table.cards.decks
     if size(decks, work.stack[number], -1) != state.units - number:

@@ -7,7 +7,7 @@ from tuolaji.kernel.bits import highest, lowest
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import ALL, add, clear, copy, size, take, take_all
 from tuolaji.kernel.packing.layout import PLAIN_WANTS, STEPS, TRUMP
-from tuolaji.kernel.packing.records import Grid, Ladders, Row, State, Table, Work
+from tuolaji.kernel.packing.records import IntGrid, IntRow, Ladders, PackedState, PackedTable, Work
 from tuolaji.kernel.rules.follow import check_follow, reach
 from tuolaji.kernel.rules.shape import run_starts, split, steps_filled
 from tuolaji.kernel.rules.supply import HIGH, LOW, filled_run, list_units, supply
@@ -19,7 +19,7 @@ POINTS = 3
 
 
 @compiled
-def _offer(play: Row, found: Grid, count: int) -> int:
+def _offer(play: IntRow, found: IntGrid, count: int) -> int:
     """Add a play unless it is there already, or there is no more room; gives how many there are."""
     if count >= len(found):
         return count
@@ -35,14 +35,14 @@ def _offer(play: Row, found: Grid, count: int) -> int:
 
 
 @compiled
-def _offer_unit(mask: int, width: int, found: Grid, count: int, work: Work) -> int:
+def _offer_unit(mask: int, width: int, found: IntGrid, count: int, work: Work) -> int:
     for layer in range(6):
         work.play[layer] = mask if layer < width else 0
     return _offer(work.play, found, count)
 
 
 @compiled
-def list_leads(table: Table, state: State, seat: int, found: Grid, work: Work) -> int:
+def list_leads(table: PackedTable, state: PackedState, seat: int, found: IntGrid, work: Work) -> int:
     """Every unit that the hand can lead (of equal cards one), and in each group the throw that nobody can stop."""
     count = 0
     hand = state.held[seat]
@@ -67,7 +67,7 @@ def list_leads(table: Table, state: State, seat: int, found: Grid, work: Work) -
 
 
 @compiled
-def _runs(table: Table, able: int, group: int, width: int, found: Grid, count: int, work: Work) -> int:
+def _runs(table: PackedTable, able: int, group: int, width: int, found: IntGrid, count: int, work: Work) -> int:
     """Every tractor or bulldozer of a width, one for each place where it can begin and each length."""
     for chain in range(table.chain_first[group], table.chain_first[group + 1]):
         filled = steps_filled(table, chain, able)
@@ -86,7 +86,9 @@ def _runs(table: Table, able: int, group: int, width: int, found: Grid, count: i
 
 
 @compiled
-def _safe_throw(table: Table, state: State, hand: Row, group: int, found: Grid, count: int, work: Work) -> int:
+def _safe_throw(
+    table: PackedTable, state: PackedState, hand: IntRow, group: int, found: IntGrid, count: int, work: Work
+) -> int:
     """All units of a group that no cards still out can beat, thrown together, if they are two or more.
 
     The cards that are out count as one hand, so that a throw offered here holds whoever has them.
@@ -107,7 +109,7 @@ def _safe_throw(table: Table, state: State, hand: Row, group: int, found: Grid, 
 
 
 @compiled
-def fill(table: Table, pool: Row, play: Row, count: int, order: int) -> None:
+def fill(table: PackedTable, pool: IntRow, play: IntRow, count: int, order: int) -> None:
     """Move cards from a pool to a play: the least useful first, the highest first, or points first."""
     valued = table.fives | table.tens
     side = ALL ^ table.group_mask[TRUMP]
@@ -134,7 +136,9 @@ def fill(table: Table, pool: Row, play: Row, count: int, order: int) -> None:
 
 
 @compiled
-def follow_in_order(table: Table, ladders: Ladders, state: State, seat: int, owed: int, rest: int, work: Work) -> None:
+def follow_in_order(
+    table: PackedTable, ladders: Ladders, state: PackedState, seat: int, owed: int, rest: int, work: Work
+) -> None:
     """A legal follow in `work.play`: what is owed is given high or low, and the rest filled up in its own order."""
     hand, decks, led = state.held[seat], table.cards.decks, state.lead_size
     group = table.group_mask[state.lead_group]
@@ -150,7 +154,9 @@ def follow_in_order(table: Table, ladders: Ladders, state: State, seat: int, owe
 
 
 @compiled
-def match_lead(table: Table, ladders: Ladders, state: State, seat: int, group: int, order: int, work: Work) -> bool:
+def match_lead(
+    table: PackedTable, ladders: Ladders, state: PackedState, seat: int, group: int, order: int, work: Work
+) -> bool:
     """Cards of a group in just the led shapes, high or low, in `work.play`: a ruff, or an answer that can win."""
     if size(table.cards.decks, state.held[seat], table.group_mask[group]) < state.lead_size:
         return False
@@ -163,7 +169,14 @@ def match_lead(table: Table, ladders: Ladders, state: State, seat: int, group: i
 
 @compiled
 def _winning_units(
-    table: Table, ladders: Ladders, state: State, seat: int, group: int, found: Grid, count: int, work: Work
+    table: PackedTable,
+    ladders: Ladders,
+    state: PackedState,
+    seat: int,
+    group: int,
+    found: IntGrid,
+    count: int,
+    work: Work,
 ) -> int:
     """Against one unit: the cheapest and the dearest unit of the group that takes the trick, and wider ones."""
     hand, led = state.held[seat], state.lead_size
@@ -197,7 +210,14 @@ def _winning_units(
 
 @compiled
 def _sets(
-    table: Table, ladders: Ladders, state: State, seat: int, width: int, found: Grid, count: int, work: Work
+    table: PackedTable,
+    ladders: Ladders,
+    state: PackedState,
+    seat: int,
+    width: int,
+    found: IntGrid,
+    count: int,
+    work: Work,
 ) -> int:
     """Against one set: every equal set of the led group, of equal cards one."""
     hand = state.held[seat]
@@ -215,7 +235,7 @@ def _sets(
 
 
 @compiled
-def _discards(table: Table, state: State, seat: int, found: Grid, count: int, work: Work) -> int:
+def _discards(table: PackedTable, state: PackedState, seat: int, found: IntGrid, count: int, work: Work) -> int:
     """A hand that is void gives the lowest cards of one side suit after the other: without points, and any."""
     hand, led = state.held[seat], state.lead_size
     for group in range(TRUMP):
@@ -233,7 +253,9 @@ def _discards(table: Table, state: State, seat: int, found: Grid, count: int, wo
 
 
 @compiled
-def list_follows(table: Table, ladders: Ladders, state: State, seat: int, found: Grid, work: Work) -> int:
+def list_follows(
+    table: PackedTable, ladders: Ladders, state: PackedState, seat: int, found: IntGrid, work: Work
+) -> int:
     """Low, high and point-giving follows; the cheapest and the dearest that win; ruffs low and high; discards.
 
     Against one set also every equal set.
@@ -263,7 +285,7 @@ def list_follows(table: Table, ladders: Ladders, state: State, seat: int, found:
 
 
 @compiled
-def list_plays(table: Table, ladders: Ladders, state: State, found: Grid, work: Work) -> int:
+def list_plays(table: PackedTable, ladders: Ladders, state: PackedState, found: IntGrid, work: Work) -> int:
     """Candidates for the seat whose turn it is."""
     if state.played == 0:
         return list_leads(table, state, state.leader, found, work)

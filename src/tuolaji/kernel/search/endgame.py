@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.holding import ALL, copy, from_counts
-from tuolaji.kernel.log import Log
+from tuolaji.kernel.packing.arguments import Cards, Situation, Workspace
 from tuolaji.kernel.packing.layout import PLAYING
 from tuolaji.kernel.packing.records import Ladders, Work
-from tuolaji.kernel.playout import play, play_on
+from tuolaji.kernel.playing.log import Log
+from tuolaji.kernel.playing.playout import play, play_on
 from tuolaji.kernel.search.candidates import list_plays
 from tuolaji.kernel.search.infer import open_world
-from tuolaji.kernel.search.situation import Cards, Situation, Workspace
 from tuolaji.kernel.search.weigh import Values, all_by_habit, worth
 
 DEPTH = 20

@@ -18,18 +18,18 @@ from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.habit.bury import habit_bury
 from tuolaji.kernel.holding import ALL, add_all, clear, copy, from_counts
-from tuolaji.kernel.log import Log
+from tuolaji.kernel.packing.arguments import Cards, Situation, Workspace
 from tuolaji.kernel.packing.layout import KINDS, LAYERS, PLAYING
-from tuolaji.kernel.packing.records import Grid, Holding, Ladders, Measures, Row, State, Table, Work
-from tuolaji.kernel.packing.schema import Number, Record, cells, dtype_of
-from tuolaji.kernel.playout import play
-from tuolaji.kernel.policy import choose_follow, choose_lead
+from tuolaji.kernel.packing.records import FloatRow, Holding, IntGrid, IntRow, Ladders, PackedState, PackedTable, Work
+from tuolaji.kernel.packing.schema import Number, PackedRecord, cells, dtype_of
+from tuolaji.kernel.playing.log import Log
+from tuolaji.kernel.playing.playout import play
+from tuolaji.kernel.playing.policy import choose_follow, choose_lead
 from tuolaji.kernel.rules.lead import state_units
-from tuolaji.kernel.search.situation import Cards, Situation, Workspace
-from tuolaji.kernel.search.worlds import KITTY, RECEIVERS, KindsByReceiver, Known, deal_world, fill_hands
+from tuolaji.kernel.search.worlds import KITTY, RECEIVERS, KindsByReceiver, PackedKnowledge, deal_world, fill_hands
 
 
-class Past(Record):
+class PackedPlay(PackedRecord):
     """A play of the deal so far, and the cards that its seat played after it."""
 
     seat: Number
@@ -37,15 +37,15 @@ class Past(Record):
     later: Holding
 
 
-class Chain(Record):
+class Walk(PackedRecord):
     """A world, and how much each seat's plays and the kitty surprise in it."""
 
     given: KindsByReceiver
-    surprise: Annotated[Measures, cells("f8", RECEIVERS)]
+    surprise: Annotated[FloatRow, cells("f8", RECEIVERS)]
 
 
-PAST: Final = dtype_of(Past)
-CHAIN: Final = dtype_of(Chain)
+PACKED_PLAY: Final = dtype_of(PackedPlay)
+WALK: Final = dtype_of(Walk)
 
 
 @entry
@@ -82,7 +82,7 @@ def retrace(
 
 
 @compiled
-def _differs(play: Row, other: Row) -> bool:
+def _differs(play: IntRow, other: IntRow) -> bool:
     differ = 0
     for layer in range(LAYERS):
         differ |= play[layer] ^ other[layer]
@@ -90,9 +90,9 @@ def _differs(play: Row, other: Row) -> bool:
 
 
 @compiled
-def _plays_surprise(situation: Situation, given: Grid, seat: int, limit: float, work: Work) -> float:
+def _plays_surprise(situation: Situation, given: IntGrid, seat: int, limit: float, work: Work) -> float:
     """How much a seat's plays surprise if it holds these cards; past the limit nobody asks how much exactly."""
-    known: Known = situation.knowns[0]
+    known: PackedKnowledge = situation.knowns[0]
     table, ladders, total = situation.tables[0], situation.ladders, 0.0
     from_counts(table, given[seat], work.believed)
     from_counts(table, given[KITTY], work.kitty)
@@ -117,10 +117,10 @@ def _plays_surprise(situation: Situation, given: Grid, seat: int, limit: float, 
 
 
 @compiled
-def _kitty_surprise(situation: Situation, given: Grid, work: Work) -> float:
+def _kitty_surprise(situation: Situation, given: IntGrid, work: Work) -> float:
     """How much the buried cards surprise: so much for each that habit would have kept."""
-    table: Table = situation.tables[0]
-    known: Known = situation.knowns[0]
+    table: PackedTable = situation.tables[0]
+    known: PackedKnowledge = situation.knowns[0]
     state, dealer = situation.before[0], known.dealer
     copy(situation.plays[0].later, state.held[dealer], ALL)
     from_counts(table, given[dealer], work.believed)
@@ -136,7 +136,7 @@ def _kitty_surprise(situation: Situation, given: Grid, work: Work) -> float:
 
 
 @compiled
-def _measure(situation: Situation, given: Grid, receiver: int, limit: float, work: Work) -> float:
+def _measure(situation: Situation, given: IntGrid, receiver: int, limit: float, work: Work) -> float:
     """How much the cards of one receiver surprise."""
     if receiver == KITTY:
         return _kitty_surprise(situation, given, work)
@@ -146,7 +146,7 @@ def _measure(situation: Situation, given: Grid, receiver: int, limit: float, wor
 
 
 @compiled
-def _pick(known: Known, given: Grid, receiver: int, work: Work) -> int:
+def _pick(known: PackedKnowledge, given: IntGrid, receiver: int, work: Work) -> int:
     """A card of a receiver, each as likely."""
     number = below(work, known.room[receiver])
     for kind in range(KINDS):
@@ -157,7 +157,7 @@ def _pick(known: Known, given: Grid, receiver: int, work: Work) -> int:
 
 
 @compiled
-def _may_give(known: Known, given: Grid, kind: int, giver: int, taker: int) -> bool:
+def _may_give(known: PackedKnowledge, given: IntGrid, kind: int, giver: int, taker: int) -> bool:
     """Do the bounds let a card change hands?"""
     if given[giver, kind] <= known.least[giver, kind] or given[taker, kind] >= known.most[taker, kind]:
         return False
@@ -168,7 +168,7 @@ def _may_give(known: Known, given: Grid, kind: int, giver: int, taker: int) -> b
 
 
 @compiled
-def _exchange(given: Grid, one: int, card: int, other: int, back: int) -> None:
+def _exchange(given: IntGrid, one: int, card: int, other: int, back: int) -> None:
     given[one, card] -= 1
     given[other, card] += 1
     given[other, back] -= 1
@@ -176,9 +176,9 @@ def _exchange(given: Grid, one: int, card: int, other: int, back: int) -> None:
 
 
 @compiled
-def _step(situation: Situation, chain: Chain, work: Work) -> None:
+def _step(situation: Situation, chain: Walk, work: Work) -> None:
     """Two receivers exchange a card, unless the world that this makes is too surprising."""
-    known: Known = situation.knowns[0]
+    known: PackedKnowledge = situation.knowns[0]
     one, other = below(work, RECEIVERS), below(work, RECEIVERS)
     for _ in range(9):
         if one != other and known.room[one] and known.room[other]:
@@ -213,7 +213,7 @@ def _step(situation: Situation, chain: Chain, work: Work) -> None:
 
 
 @compiled
-def _next_world(situation: Situation, number: int, state: State, work: Work) -> bool:
+def _next_world(situation: Situation, number: int, state: PackedState, work: Work) -> bool:
     """The next world, into a state that has the seat's own hand already; false if it could not keep the bounds.
 
     A few walks take turns. Where there is nothing to read yet, every world is dealt afresh.

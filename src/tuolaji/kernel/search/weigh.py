@@ -13,15 +13,15 @@ from tuolaji.kernel.chance import below
 from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.holding import copy, from_counts, take_all, to_counts
+from tuolaji.kernel.packing.arguments import Cards, DrawSituation, Situation, Workspace
 from tuolaji.kernel.packing.layout import FINISHED, KINDS, NO_TRUMP, NOBODY
-from tuolaji.kernel.packing.records import Declaring, State, Table, Work
-from tuolaji.kernel.playout import play, play_on
-from tuolaji.kernel.policy import HABIT
+from tuolaji.kernel.packing.records import PackedDeclaring, PackedState, PackedTable, Work
+from tuolaji.kernel.playing.playout import play, play_on
+from tuolaji.kernel.playing.policy import HABIT
 from tuolaji.kernel.rules.declare import show
 from tuolaji.kernel.rules.draw import begin_play, finish_draw
 from tuolaji.kernel.search.infer import open_world
-from tuolaji.kernel.search.situation import Cards, Draw, Situation, Workspace
-from tuolaji.kernel.search.worlds import KITTY, Known, deal_world
+from tuolaji.kernel.search.worlds import KITTY, PackedKnowledge, deal_world
 
 Values = NDArray[np.float64]
 
@@ -32,7 +32,7 @@ UNKNOWN = -1e6
 
 
 @compiled
-def worth(table: Table, state: State, seat: int) -> float:
+def worth(table: PackedTable, state: PackedState, seat: int) -> float:
     """The value of a finished deal to a seat's side."""
     if state.status != FINISHED:
         return UNKNOWN
@@ -89,7 +89,7 @@ def weigh_buryings(
 
 
 @compiled
-def _guess_hidden_bid(declaring: Declaring, work: Work) -> None:
+def _guess_hidden_bid(declaring: PackedDeclaring, work: Work) -> None:
     """Of a bid laid face down only the size is seen: in a world it is a suit that its owner could have bid."""
     seat, best, most = declaring.seat, below(work, 4), 0
     for suit in range(4):
@@ -101,7 +101,7 @@ def _guess_hidden_bid(declaring: Declaring, work: Work) -> None:
 
 @entry
 def weigh_showings(
-    draw: Draw,
+    draw: DrawSituation,
     showings: NDArray[np.int64],
     seed: int,
     first: int,
@@ -134,7 +134,7 @@ def weigh_showings(
 
 
 @compiled
-def _lay_out(known: Known, hand: Cards, drawn: int, work: Work) -> None:
+def _lay_out(known: PackedKnowledge, hand: Cards, drawn: int, work: Work) -> None:
     """A world as the draw needs it: what each seat holds, and the rest of the pack in random order."""
     count = drawn
     for kind in range(KINDS):

@@ -11,8 +11,8 @@ from tuolaji.kernel.chance import below, happens
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import add, clear, from_counts
 from tuolaji.kernel.packing.layout import KINDS
-from tuolaji.kernel.packing.records import Counts, Grid, Row, State, Table, Work
-from tuolaji.kernel.packing.schema import Fraction, Number, Record, cells, dtype_of
+from tuolaji.kernel.packing.records import Counts, IntGrid, IntRow, PackedState, PackedTable, Work
+from tuolaji.kernel.packing.schema import Fraction, Number, PackedRecord, cells, dtype_of
 
 RECEIVERS: Final = 6
 KITTY: Final = 4
@@ -21,10 +21,10 @@ TRIES: Final = 60
 BURIED_PERCENT: Final = 5
 """How often a dealer buries a card that everybody has seen in their hand."""
 
-KindsByReceiver: TypeAlias = Annotated[Grid, cells("u1", RECEIVERS, KINDS)]
+KindsByReceiver: TypeAlias = Annotated[IntGrid, cells("u1", RECEIVERS, KINDS)]
 
 
-class Known(Record):
+class PackedKnowledge(PackedRecord):
     """What a seat knows: `dealers` are cards that the dealer holds or has buried.
 
     What a play or a buried card counts that habit would not have chosen is a logarithm of how much rarer it makes a
@@ -34,7 +34,7 @@ class Known(Record):
     seat: Number
     dealer: Number
     unseen: Counts
-    room: Annotated[Row, cells("i8", RECEIVERS)]
+    room: Annotated[IntRow, cells("i8", RECEIVERS)]
     least: KindsByReceiver
     most: KindsByReceiver
     dealers: Counts
@@ -44,7 +44,7 @@ class Known(Record):
     steps: Number
 
 
-KNOWN: Final = dtype_of(Known)
+KNOWN: Final = dtype_of(PackedKnowledge)
 
 
 @compiled
@@ -55,14 +55,14 @@ def _give(receiver: int, kind: int, work: Work) -> None:
 
 
 @compiled
-def _can_take(known: Known, receiver: int, kind: int, bounded: bool, work: Work) -> bool:
+def _can_take(known: PackedKnowledge, receiver: int, kind: int, bounded: bool, work: Work) -> bool:
     if work.space[receiver] <= 0:
         return False
     return not bounded or work.given[receiver, kind] < known.most[receiver, kind]
 
 
 @compiled
-def _begin(known: Known, bounded: bool, work: Work) -> int:
+def _begin(known: PackedKnowledge, bounded: bool, work: Work) -> int:
     """Deal the cards whose holder is known, and list the others in random order; gives how many those are."""
     for receiver in range(RECEIVERS):
         work.space[receiver] = known.room[receiver]
@@ -90,7 +90,7 @@ def _begin(known: Known, bounded: bool, work: Work) -> int:
 
 
 @compiled
-def _left_for(known: Known, receiver: int, kind: int, bounded: bool, work: Work) -> int:
+def _left_for(known: PackedKnowledge, receiver: int, kind: int, bounded: bool, work: Work) -> int:
     """Number of the copies still to be dealt that a receiver could take."""
     if not bounded:
         return work.remaining[kind]
@@ -98,7 +98,7 @@ def _left_for(known: Known, receiver: int, kind: int, bounded: bool, work: Work)
 
 
 @compiled
-def _choose_receiver(known: Known, kind: int, bounded: bool, work: Work) -> int:
+def _choose_receiver(known: PackedKnowledge, kind: int, bounded: bool, work: Work) -> int:
     """The receiver of a card: one that needs every card it can get, else by the room that is left; -1 if none can."""
     total, needs = 0, -1
     for receiver in range(RECEIVERS):
@@ -118,7 +118,7 @@ def _choose_receiver(known: Known, kind: int, bounded: bool, work: Work) -> int:
 
 
 @compiled
-def _deal(known: Known, bounded: bool, work: Work) -> bool:
+def _deal(known: PackedKnowledge, bounded: bool, work: Work) -> bool:
     count = _begin(known, bounded, work)
     for receiver in range(RECEIVERS):
         work.available[receiver] = 0
@@ -148,7 +148,7 @@ def _deal(known: Known, bounded: bool, work: Work) -> bool:
 
 
 @compiled
-def deal_world(known: Known, work: Work) -> bool:
+def deal_world(known: PackedKnowledge, work: Work) -> bool:
     """Deal what is not seen into `work.given`; false if the bounds could not be kept and were given up."""
     for _ in range(TRIES):
         if _deal(known, True, work):
@@ -159,7 +159,7 @@ def deal_world(known: Known, work: Work) -> bool:
 
 
 @compiled
-def fill_hands(table: Table, known: Known, state: State, work: Work) -> None:
+def fill_hands(table: PackedTable, known: PackedKnowledge, state: PackedState, work: Work) -> None:
     """The hands that were dealt go into a state that has the seat's own hand already."""
     for seat in range(4):
         if seat != known.seat:

@@ -8,10 +8,10 @@ from tuolaji.kernel.bits import lowest
 from tuolaji.kernel.chance import seed as seed_chance
 from tuolaji.kernel.compiled import compiled, entry
 from tuolaji.kernel.holding import points, take_all
-from tuolaji.kernel.log import Log, note_cards
 from tuolaji.kernel.packing.layout import FINISHED, NAME, PLAY, PLAY_AS_SINGLES, PLAYING
-from tuolaji.kernel.packing.records import Ladders, Result, State, Table, Work
-from tuolaji.kernel.policy import choose_follow, choose_lead, choose_name
+from tuolaji.kernel.packing.records import Ladders, PackedResult, PackedState, PackedTable, Work
+from tuolaji.kernel.playing.log import Log, note_cards
+from tuolaji.kernel.playing.policy import choose_follow, choose_lead, choose_name
 from tuolaji.kernel.rules.draw import open_deal
 from tuolaji.kernel.rules.lead import lead_single, read_lead, set_lead, settle_throw, throw_fails
 from tuolaji.kernel.rules.settle import LAST_TRICK, dig, result
@@ -19,12 +19,12 @@ from tuolaji.kernel.rules.trick import challenge
 
 
 @compiled
-def defends(state: State, seat: int) -> bool:
+def defends(state: PackedState, seat: int) -> bool:
     return ((seat - state.dealer) & 1) == 1
 
 
 @compiled
-def _lay_down(table: Table, state: State, seat: int, work: Work) -> None:
+def _lay_down(table: PackedTable, state: PackedState, seat: int, work: Work) -> None:
     """The cards of `work.play` go from the hand to the table."""
     take_all(table.cards.decks, state.held[seat], work.play)
     take_all(table.cards.decks, state.out, work.play)
@@ -34,7 +34,7 @@ def _lay_down(table: Table, state: State, seat: int, work: Work) -> None:
 
 
 @compiled
-def lead(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> None:
+def lead(table: PackedTable, ladders: Ladders, state: PackedState, work: Work, log: Log) -> None:
     """The leader plays `work.play`; a throw that fails is paid for, and the unit that must be played is led."""
     seat = state.leader
     kinds = work.play[0]
@@ -60,7 +60,7 @@ def lead(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> 
 
 
 @compiled
-def follow(table: Table, state: State, work: Work, log: Log) -> None:
+def follow(table: PackedTable, state: PackedState, work: Work, log: Log) -> None:
     """The seat whose turn it is plays `work.play`; with the fourth play the trick is taken."""
     place = state.played
     seat = (state.leader + place) & 3
@@ -74,7 +74,7 @@ def follow(table: Table, state: State, work: Work, log: Log) -> None:
 
 
 @compiled
-def _take_trick(table: Table, state: State, work: Work) -> None:
+def _take_trick(table: PackedTable, state: PackedState, work: Work) -> None:
     """The trick goes to its winner; after the last one come the dig and the count."""
     winner = (state.leader + state.best_place) & 3
     worth = 0
@@ -95,7 +95,7 @@ def _take_trick(table: Table, state: State, work: Work) -> None:
 
 
 @compiled
-def play(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> None:
+def play(table: PackedTable, ladders: Ladders, state: PackedState, work: Work, log: Log) -> None:
     """The seat whose turn it is plays `work.play`."""
     work.singles_stated = 0
     if state.played == 0:
@@ -105,7 +105,7 @@ def play(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> 
 
 
 @compiled
-def play_on(table: Table, ladders: Ladders, state: State, work: Work, log: Log) -> None:
+def play_on(table: PackedTable, ladders: Ladders, state: PackedState, work: Work, log: Log) -> None:
     """Play a state on to its end, each seat by its policy."""
     while state.status == PLAYING:
         if state.played == 0:
@@ -117,7 +117,7 @@ def play_on(table: Table, ladders: Ladders, state: State, work: Work, log: Log) 
 
 
 @compiled
-def _report(state: State, report: Result) -> None:
+def _report(state: PackedState, report: PackedResult) -> None:
     report.status, report.points, report.penalties = state.status, state.points, state.penalties
     report.winner, report.gain, report.multiplier = state.winner, state.gain, state.multiplier
     report.tricks, report.failed_throws = state.tricks, state.failed_throws

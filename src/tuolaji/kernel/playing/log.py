@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from tuolaji.kernel.compiled import compiled
 from tuolaji.kernel.holding import to_counts
-from tuolaji.kernel.packing.records import Row, Table, Work
+from tuolaji.kernel.packing.records import IntRow, PackedTable, Work
 
 Log: TypeAlias = NDArray[Any]
 LONGEST = 1000
@@ -24,7 +24,7 @@ def note(log: Log, work: Work, code: int, seat: int, drawn: int) -> None:
 
 
 @compiled
-def note_cards(log: Log, work: Work, code: int, seat: int, table: Table, cards: Row) -> None:
+def note_cards(log: Log, work: Work, code: int, seat: int, table: PackedTable, cards: IntRow) -> None:
     if len(log):
         note(log, work, code, seat, 0)
         to_counts(table, cards, log[work.logged - 1].cards)

@@ -9,7 +9,7 @@ from tuolaji.kernel.compiled import entry
 from tuolaji.kernel.habit.declare import habit_showing
 from tuolaji.kernel.holding import to_counts
 from tuolaji.kernel.packing.records import Ladders
-from tuolaji.kernel.policy import choose_bury, choose_follow, choose_lead
+from tuolaji.kernel.playing.policy import choose_bury, choose_follow, choose_lead
 
 Cards = NDArray[np.uint8]
 

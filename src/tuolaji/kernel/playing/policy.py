@@ -16,7 +16,7 @@ from tuolaji.kernel.habit.declare import habit_showing
 from tuolaji.kernel.habit.follow import habit_follow
 from tuolaji.kernel.habit.lead import habit_lead
 from tuolaji.kernel.holding import ALL, move_random, size
-from tuolaji.kernel.packing.records import Declaring, Ladders, Row, Setup, State, Table, Work
+from tuolaji.kernel.packing.records import IntRow, Ladders, PackedDeclaring, PackedSetup, PackedState, PackedTable, Work
 from tuolaji.kernel.rules.declare import list_showings, random_showing
 from tuolaji.kernel.rules.follow import random_follow
 from tuolaji.kernel.rules.lead import random_lead
@@ -30,7 +30,13 @@ EAGER_PERCENT = 30
 
 @compiled
 def choose_showing(
-    tables: NDArray[Any], setup: Setup, table: Table, declaring: Declaring, counts: Row, seat: int, work: Work
+    tables: NDArray[Any],
+    setup: PackedSetup,
+    table: PackedTable,
+    declaring: PackedDeclaring,
+    counts: IntRow,
+    seat: int,
+    work: Work,
 ) -> int:
     """The showing that a seat makes now, or -1."""
     if work.policy[seat] == RANDOM:
@@ -40,7 +46,7 @@ def choose_showing(
 
 
 @compiled
-def choose_bury(table: Table, state: State, seat: int, work: Work) -> None:
+def choose_bury(table: PackedTable, state: PackedState, seat: int, work: Work) -> None:
     """The dealer, kitty in hand, buries as many cards: they go from the hand to `state.buried`."""
     if work.policy[seat] == RANDOM:
         cards = size(table.cards.decks, state.held[seat], ALL)
@@ -50,7 +56,7 @@ def choose_bury(table: Table, state: State, seat: int, work: Work) -> None:
 
 
 @compiled
-def choose_lead(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:  # noqa: ARG001
+def choose_lead(table: PackedTable, ladders: Ladders, state: PackedState, seat: int, work: Work) -> None:  # noqa: ARG001
     """The leader's play, in `work.play`; `work.singles_stated` says that a throw is stated as single cards."""
     work.singles_stated = 0
     if work.policy[seat] == RANDOM:
@@ -60,7 +66,7 @@ def choose_lead(table: Table, ladders: Ladders, state: State, seat: int, work: W
 
 
 @compiled
-def choose_name(table: Table, state: State, seat: int, work: Work) -> int:  # noqa: ARG001
+def choose_name(table: PackedTable, state: PackedState, seat: int, work: Work) -> int:  # noqa: ARG001
     """Which of the options of a failed throw the next seat names, as a number below `work.options`."""
     if work.policy[seat] == RANDOM:
         return below(work, work.options)
@@ -69,7 +75,7 @@ def choose_name(table: Table, state: State, seat: int, work: Work) -> int:  # no
 
 
 @compiled
-def choose_follow(table: Table, ladders: Ladders, state: State, seat: int, work: Work) -> None:
+def choose_follow(table: PackedTable, ladders: Ladders, state: PackedState, seat: int, work: Work) -> None:
     """A follower's play, in `work.play`."""
     if work.policy[seat] == RANDOM:
         random_follow(table, ladders, state, seat, work)

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tuolaji.kernel.log import Log
 from tuolaji.kernel.packing.records import Ladders
+from tuolaji.kernel.playing.log import Log
 
 Cards = NDArray[np.uint8]
 """Rows of counts of the 54 kinds."""
@@ -30,7 +30,7 @@ class Situation(NamedTuple):
     walks: NDArray[Any]
 
 
-class Draw(NamedTuple):
+class DrawSituation(NamedTuple):
     """A draw under way as one seat knows it: the seat's hand, and how many cards have been drawn by all."""
 
     tables: NDArray[Any]

@@ -1,0 +1,1 @@
+"""Playing a deal: policies asked for choices, one play after another until the count, and the log of the actions."""
