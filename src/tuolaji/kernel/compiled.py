@@ -21,9 +21,9 @@ _OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 @lru_cache(maxsize=1)
 def sources() -> str:
-    """A digest of every source file of the kernel, and of the schema of sheets, by which their words have numbers."""
+    """A digest of Numba's version, of all sources of the kernel, and of the schema that numbers a sheet's words."""
     kernel = Path(__file__).parent
-    digest = sha256()
+    digest = sha256(numba.__version__.encode())
     for path in [*sorted(kernel.rglob("*.py")), kernel.parent / "rules" / "sheet" / "schema.py"]:
         digest.update(path.relative_to(kernel.parent).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
@@ -63,10 +63,12 @@ def entry(function: Function) -> Function:
 
     There are few of these and they do much at a time: each is loaded, and compiled, whole. The result lies in the
     package's own `__pycache__`, or in the user's cache folder where that cannot be written. Numba compares only the
-    file that a function stands in, and ours call each other across files: here a change in any of them counts.
+    file that a function stands in, and ours call each other across files: here a change in any of them counts. As the
+    version it is compared first: an index of other sources may name classes that are gone, so it must not be unpickled.
     """
     made: Any = numba.njit(cache=True, **_OPTIONS)(function)
-    made._cache._cache_file._source_stamp = sources()
+    kept = made._cache._cache_file
+    kept._source_stamp = kept._version = sources()
     return made  # type: ignore[no-any-return]
 
 
