@@ -19,13 +19,13 @@ from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import opening
 from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished
-from tuolaji.deal.time.clocks import Clocks
 from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.errors import RecordError
 from tuolaji.record import DealRecord, Fault, Record, read_record, verify, write_record
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
+from tuolaji.rules.clock import Clocks
 from tuolaji.rules.sheet.load import load, sheet_ids
 
 GOLDEN = Path(__file__).parent.parent / "golden"

@@ -12,6 +12,7 @@ from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Cutting, Drawing, Playing, State, Turning
 from tuolaji.deal.view import view
 from tuolaji.errors import IllegalAnswer
+from tuolaji.rules.cards import pack_size
 
 DRAW_MILLISECONDS = 250
 """How long a card takes to draw, for those who look at the time."""
@@ -97,4 +98,4 @@ def _for_the_table(state: Cutting | Turning, seat: Seat) -> a.Action:
     """A cut in the middle and a card turned up, where a player leaves it to the table."""
     if isinstance(state, Turning):
         return a.TurnUp(seat)
-    return a.Cut(seat, 27 * state.opening.sheet.cards.decks)
+    return a.Cut(seat, pack_size(state.opening.sheet.cards) // 2)

@@ -32,6 +32,7 @@ from tuolaji.match.decide import open_match
 from tuolaji.match.line import DealLine, counted_line, line_of
 from tuolaji.match.scoresheet import Written
 from tuolaji.match.state import Match, evolve
+from tuolaji.rules.cards import card_points
 from tuolaji.rules.penalty import Offence
 from tuolaji.rules.sheet.schema import Sheet
 
@@ -82,7 +83,7 @@ def drawn_lines(sheet: Sheet, rules: str, rng: Random, edge: float) -> list[Writ
         lean = -edge if side_of(dealer) == "EW" else edge
         stage = sheet.level.stage_at
         points = 5 * round(rng.gauss(stage * (0.9 + 0.35 * lean), stage * 0.45) / 5)
-        points = max(0, min(100 * sheet.cards.decks, points))
+        points = max(0, min(card_points(sheet.cards), points))
         return counted_line(sheet, dealer, setup.levels[side_of(dealer)], points)
 
     return _match(sheet, rules, rng, deal)

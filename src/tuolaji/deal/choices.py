@@ -14,7 +14,9 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.decisions.decide import decide
 from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
+from tuolaji.rules.cards import pack_size
 from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
+from tuolaji.rules.draw import lifts
 from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
@@ -41,9 +43,8 @@ def choices(state: State, seat: Seat) -> list[Choice]:
         return [Choice("choose")] if side_of(seat) != side_of(ruling.seat) else []
     match state:
         case Cutting() if seat == state.opening.cutter and not state.done:
-            rule = state.opening.sheet.draw
-            size = 54 * state.opening.sheet.cards.decks
-            return [Choice("cut", rule.least_lifted, size - rule.least_lifted)]
+            possible = lifts(state.opening.sheet.draw, pack_size(state.opening.sheet.cards))
+            return [Choice("cut", possible[0], possible[-1])]
         case Turning() if seat == state.seat:
             return [Choice("turn")]
         case Drawing():

@@ -4,9 +4,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import RANKS, Rank, Seat, Side, next_seat, side_of
-from tuolaji.deal.time.clocks import Clocks, sheet_clocks
-from tuolaji.rules.draw import first_dealer, seat_named
-from tuolaji.rules.level import level_name, level_number
+from tuolaji.rules.clock import Clocks, sheet_clocks
+from tuolaji.rules.draw import seat_named
+from tuolaji.rules.level import first_dealer, first_level, level_number
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.stored import Code
@@ -73,12 +73,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 def opening(rules: str, eldest: Seat | None = None, *, refereed: bool = False) -> Setup:
     """The first deal of a match; where the levels are fixed, East deals at the first of them."""
     rule = load(rules).level
-    if rule.fixed:
-        level = level_name(RANKS.index(rule.fixed[0]))
-        dealer = first_dealer(load(rules))
-        return Setup(rules, {"EW": level, "NS": level}, dealer, first_deal=True, eldest=eldest, refereed=refereed)
-    levels: dict[Side, str] = {"EW": rule.first, "NS": rule.first}
-    return Setup(rules, levels, first_deal=True, eldest=eldest, refereed=refereed)
+    level = first_level(rule)
+    levels: dict[Side, str] = {"EW": level, "NS": level}
+    return Setup(rules, levels, first_dealer(rule), first_deal=True, eldest=eldest, refereed=refereed)
 
 
 def seat_in_role(role: str, dealer: Seat | None, eldest: Seat) -> Seat:

@@ -13,6 +13,7 @@ from tuolaji.cards import SEATS, Card, Hand, Seat, side_of
 from tuolaji.deal.log.events import Ruled, Settled
 from tuolaji.deal.setup import Setup, seat_in_role
 from tuolaji.rules.declare import Declaration, Declaring
+from tuolaji.rules.draw import shuffles_and_cuts
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.sheet.schema import Sheet
@@ -42,13 +43,13 @@ class Opening(Struct, frozen=True):
 
     @property
     def cutter(self) -> Seat:
-        rule, setup = self.sheet.draw, self.setup
-        return seat_in_role(rule.first_cuts if setup.opens else rule.later_cuts, setup.dealer, self.eldest)
+        _, role = shuffles_and_cuts(self.sheet.draw, opens=self.setup.opens)
+        return seat_in_role(role, self.setup.dealer, self.eldest)
 
     @property
     def shuffler(self) -> Seat:
-        rule, setup = self.sheet.draw, self.setup
-        return seat_in_role(rule.first_shuffles if setup.opens else rule.later_shuffles, setup.dealer, self.eldest)
+        role, _ = shuffles_and_cuts(self.sheet.draw, opens=self.setup.opens)
+        return seat_in_role(role, self.setup.dealer, self.eldest)
 
 
 class Cutting(Struct, frozen=True):

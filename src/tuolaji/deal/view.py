@@ -28,6 +28,9 @@ from tuolaji.deal.state import (
     Trick,
     Turning,
 )
+from tuolaji.rules.cards import hand_size
+from tuolaji.rules.kitty import dealer_sees_buried
+from tuolaji.rules.table import tricks_open
 from tuolaji.rules.trick import take_trick
 
 Viewer: TypeAlias = Seat | Literal["spectator", "referee"]
@@ -282,11 +285,8 @@ def _playing(state: Playing, *, led: bool) -> dict[str, Any]:
         "points": state.points,
         "penalties": state.penalties,
         "captured": _that_count(state.captured),
+        "tricks": tricks_open(contract.opening.sheet.table, state.tricks, led=led),
     }
-    if contract.opening.sheet.table.tricks == "all":
-        seen["tricks"] = state.tricks
-    elif not led:
-        seen["tricks"] = state.tricks[-1:]
     return seen
 
 
@@ -306,19 +306,16 @@ def _own_side_of_play(state: Playing, viewer: Viewer, *, led: bool) -> dict[str,
         return seen | {"tricks": state.tricks, "buried": state.buried}
     if sheet.table.own_plays and viewer != "spectator":
         seen["own_plays"] = tuple(_own_play(trick, viewer) for trick in state.tricks)
-    untouched = not led and not state.tricks
-    may_look = viewer == contract.dealer and (sheet.kitty.dealer_sees == "always" or untouched)
-    if may_look and sheet.cards.kitty:
+    begun = led or bool(state.tricks)
+    if viewer == contract.dealer and sheet.cards.kitty and dealer_sees_buried(sheet.kitty, led=begun):
         seen["buried"] = state.buried
     return seen
 
 
 def _counts_due(state: Playing) -> dict[Seat, int]:
     """Number of cards each seat should hold: nobody counts another's hand, so a wrong count is not seen."""
-    sheet = state.contract.opening.sheet
-    dealt = (54 * sheet.cards.decks - sheet.cards.kitty) // 4
     played = sum(len(trick.plays[0]) for trick in state.tricks)
-    due = dict.fromkeys(SEATS, dealt - played)
+    due = dict.fromkeys(SEATS, hand_size(state.contract.opening.sheet.cards) - played)
     for place, play in enumerate(state.plays):
         due[next_seat(state.leader, place)] -= len(play)
     return due

@@ -22,6 +22,7 @@ from tuolaji.rules.level import (
     Result,
     above_levels,
     explain_result,
+    first_dealer,
     level_name,
     level_number,
     next_dealer,
@@ -72,9 +73,9 @@ def seats_before_the_draw(question: SeatingQuestion) -> Answer:
         told = Message("judge.bad_turned", cards=repr(question.turned), count=len(turned))
         raise QuestionError("bad_turned", told)
     found, verdict = seating(
-        sheet,
+        sheet.draw,
         first_deal=question.first_deal,
-        dealer=question.dealer,
+        dealer=first_dealer(sheet.level) if question.first_deal else question.dealer,
         eldest=question.eldest,
         turned=turned[0] if turned else None,
     )

@@ -15,9 +15,9 @@ from tuolaji.deal.decisions.decide import open_given
 from tuolaji.deal.fair import shuffled
 from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.time.clocks import Clocks
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine
+from tuolaji.rules.clock import Clocks
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import LevelRule
 from tuolaji.text.catalogue import Message

@@ -8,6 +8,7 @@ from tuolaji.cards import SEATS, Seat, Side, side_of
 from tuolaji.deal.rulings.ruling import effective
 from tuolaji.deal.state import Finished
 from tuolaji.errors import MatchError
+from tuolaji.rules.cards import card_points
 from tuolaji.rules.level import Winner, result, winning_side
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, language, language_tags
@@ -78,7 +79,7 @@ def _check_gain(gain: int) -> None:
 
 def check_points(sheet: Sheet, points: int) -> None:
     """Points come in fives; more than a pack and its highest dig can give is a slip of the pen."""
-    most = 20 * 100 * sheet.cards.decks
+    most = 20 * card_points(sheet.cards)
     if points % 5:
         raise MatchError(Message("match.points_not_in_fives", points=points))
     if not -most <= points <= most:

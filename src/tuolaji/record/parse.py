@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from tuolaji.cards import SEATS, SIDES, Hand, Seat, Side, next_seat, parse, parse_hand
 from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.time.clocks import Clocks
 from tuolaji.errors import RecordError, TuolajiError
 from tuolaji.record.model import DealRecord, Record
+from tuolaji.rules.clock import Clocks
 from tuolaji.text.catalogue import Message
 from tuolaji.text.validation import read_fault
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from tuolaji.cards import Hand, Seat, next_seat, write
 from tuolaji.deal.log import events as e
-from tuolaji.deal.time.clocks import Clocks
 from tuolaji.record.model import VERSION, DealRecord, Record
+from tuolaji.rules.clock import Clocks
 
 
 def to_text(record: Record) -> str:

@@ -17,10 +17,11 @@ from tuolaji.deal.rulings.ruling import problem
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Playing, State
 from tuolaji.deal.time.clock import decide_timed, follow, window_moved_by
-from tuolaji.deal.time.clocks import shorter_than_sheet
 from tuolaji.errors import SheetError
 from tuolaji.record.model import DealRecord, Record
 from tuolaji.record.text import event_text
+from tuolaji.rules.cards import pack_size
+from tuolaji.rules.clock import shorter_than_sheet
 from tuolaji.rules.level import above_levels, level_number, match_over
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import load
@@ -254,7 +255,7 @@ def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> 
     decks = state.opening.sheet.cards.decks
     if state.opening.seed:
         return _fault(number, step + 1, event, Message("record.pack_and_seed"))
-    whole = len(event.pack) == 54 * decks and all(len(card) == 1 for card in event.pack)
+    whole = len(event.pack) == pack_size(state.opening.sheet.cards) and all(len(card) == 1 for card in event.pack)
     if not whole or Hand.of(kind for card in event.pack for kind in card) != full_deck(decks):
         return _fault(number, step + 1, event, Message("record.bad_pack", decks=decks))
     dealer = state.opening.setup.dealer

@@ -12,8 +12,11 @@ from tuolaji.cards import JOKERS, SEATS, SMALL_JOKER, Card, Hand, Seat, rank_of,
 from tuolaji.deal.log import events as e
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Playing, State
 from tuolaji.deal.time.clock import Timed, follow, stopped_clock
+from tuolaji.rules.cards import pack_size
 from tuolaji.rules.declare import Declaration
+from tuolaji.rules.draw import lifts
 from tuolaji.rules.follow import check_follow
+from tuolaji.rules.kitty import check_bury
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
 
 
@@ -112,11 +115,12 @@ def _slips_of(state: State, event: e.AnyEvent, step: int) -> Iterable[Slip]:
             window: BiddingWindow = "after_draw" if isinstance(state, Asking) else "drawing"
             yield Slip(step, "open_bid", event.seat, tuple(event.cards), window=window)
         case e.PackCut() if isinstance(state, Cutting):
-            least = state.opening.sheet.draw.least_lifted
-            if not least <= event.lifted <= 54 * state.opening.sheet.cards.decks - least:
+            sheet = state.opening.sheet
+            if event.lifted not in lifts(sheet.draw, pack_size(sheet.cards)):
                 yield Slip(step, "bad_cut", event.seat)
-        case e.Buried() if isinstance(state, Burying) and len(event.cards) != len(state.contract.kitty):
-            yield Slip(step, "mis_bury", event.seat)
+        case e.Buried() if isinstance(state, Burying):
+            if not check_bury(state.opening.sheet.kitty, len(state.contract.kitty), len(event.cards)).ok:
+                yield Slip(step, "mis_bury", event.seat)
         case e.DrawEnded() if isinstance(state, Drawing):
             sizes = [len(hand) for hand in state.hands]
             if len(set(sizes)) > 1:

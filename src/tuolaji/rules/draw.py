@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tuolaji.cards import JOKERS, RANKS, SEATS, Card, Seat, next_seat, partner, previous_seat
 from tuolaji.rules.reasons.verdict import Verdict
-from tuolaji.rules.sheet.schema import Sheet
+from tuolaji.rules.sheet.schema import DrawRule, SeatRole
 
 
 class Seating(NamedTuple):
@@ -48,18 +48,31 @@ def drawer_by_pips(turner: Seat, card: Card) -> Seat:
     return next_seat(turner, pips(card) - 1)
 
 
-def first_dealer(sheet: Sheet) -> Seat | None:
-    """Where the deals are fixed East deals the first; elsewhere the first deal itself decides."""
-    return "E" if sheet.level.fixed else None
+def shuffles_and_cuts(rule: DrawRule, *, opens: bool) -> tuple[SeatRole, SeatRole]:
+    """The roles that shuffle and that cut, in an opening deal and in a later one."""
+    return (rule.first_shuffles, rule.first_cuts) if opens else (rule.later_shuffles, rule.later_cuts)
+
+
+def lifts(rule: DrawRule, pack: int) -> range:
+    """The numbers of cards that a cut may lift: enough of them stay on either side."""
+    return range(rule.least_lifted, pack - rule.least_lifted + 1)
+
+
+def check_cut(rule: DrawRule, possible: range, lifted: int, cuts: int) -> Verdict:
+    """A cut lifts a possible number of cards, and the pack is cut no more often than the sheet allows."""
+    clause = rule.clauses.get("cut")
+    if lifted not in possible:
+        return Verdict.no(clause, "cut_thin", due=rule.least_lifted, given=lifted)
+    if cuts > rule.most_cuts:
+        return Verdict.no(clause, "cut_most", most=rule.most_cuts)
+    return Verdict.yes(clause, "allowed")
 
 
 def seating(
-    sheet: Sheet, *, first_deal: bool, dealer: Seat | None, eldest: Seat | None, turned: Card | None
+    rule: DrawRule, *, first_deal: bool, dealer: Seat | None, eldest: Seat | None, turned: Card | None
 ) -> tuple[Seating, Verdict]:
     """Each act before the draw and its seat, as far as it can be known."""
-    rule = sheet.draw
-    dealer = first_dealer(sheet) if first_deal else dealer
-    roles = (rule.first_shuffles, rule.first_cuts) if first_deal else (rule.later_shuffles, rule.later_cuts)
+    roles = shuffles_and_cuts(rule, opens=first_deal)
     shuffles, cuts = (seat_named(role, dealer, eldest) for role in roles)
     turning = first_deal and rule.first_turns != "nobody"
     turns = seat_named(rule.first_turns, dealer, eldest) if turning else None

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from tuolaji.cards import RANKS, Seat, Side, next_seat, opponents_of, partner, side_of
+from tuolaji.cards import RANKS, Rank, Seat, Side, next_seat, opponents_of, partner, side_of
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.schema import LevelRule
 
@@ -16,6 +16,16 @@ class Result(NamedTuple):
 
     winner: Winner
     gain: int
+
+
+def first_level(rule: LevelRule) -> Rank:
+    """A match begins at the first of the fixed levels, else at the sheet's first level."""
+    return rule.fixed[0] if rule.fixed else rule.first
+
+
+def first_dealer(rule: LevelRule) -> Seat | None:
+    """Where the levels are fixed East deals first; elsewhere the first deal itself decides."""
+    return "E" if rule.fixed else None
 
 
 def result(rule: LevelRule, points: int) -> Result:

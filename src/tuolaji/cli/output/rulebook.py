@@ -14,9 +14,10 @@ from rich.text import Text
 
 from tuolaji.cards.notation import write_for_people
 from tuolaji.cli.output.speech import told
+from tuolaji.rules.level import first_level
 from tuolaji.rules.sheet.facts import CHAPTER_ORDER, Fact, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet.schema import ChapterName, Clause, Sheet
-from tuolaji.rules.trump import levels, table
+from tuolaji.rules.trump import table
 from tuolaji.text.catalogue import Message, language
 
 
@@ -95,7 +96,7 @@ def _speaks(fact: Fact, sheet: Sheet) -> bool:
 
 
 def _order(sheet: Sheet, lang: str) -> RenderableType:
-    level = (sheet.level.fixed or levels(sheet))[0]
+    level = first_level(sheet.level)
     steps = table(sheet, level, "S").order()["trump"]
     text = "  ›  ".join(write_for_people(step, lang) for step in steps)
     order = told(Message("cli_rules.order", level=level), lang)

@@ -15,13 +15,12 @@ from tuolaji.competition.results.score import match_of
 from tuolaji.competition.state import Event
 from tuolaji.errors import DoubtfulSheet
 from tuolaji.match.late import rule_lateness
+from tuolaji.rules.cards import card_points
 from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message, in_languages
 
-CARD_POINTS = 100
-"""The points of the fives, tens and kings of one deck."""
 MINUTES_A_DECK = 10
 """A deal with two decks rarely takes more than twenty minutes."""
 FEWEST_DEALS = 3
@@ -141,9 +140,9 @@ def likely_points(sheet: Sheet) -> tuple[int, int]:
     """
     if sheet.dig.of == "last trick":
         dig = FULL_KITTY * CARDS_OF_LAST_TRICK
-        return -max(dig, MOST_PENALTIES), CARD_POINTS * sheet.cards.decks + dig
+        return -max(dig, MOST_PENALTIES), card_points(sheet.cards) + dig
     dig = FULL_KITTY * unit_multiplier(sheet.dig, Shape(2, 2))
-    return -MOST_PENALTIES, CARD_POINTS * sheet.cards.decks + dig
+    return -MOST_PENALTIES, card_points(sheet.cards) + dig
 
 
 def _unlikely_points(sheet: Sheet, outcome: Outcome) -> list[_Asked]:
@@ -153,7 +152,7 @@ def _unlikely_points(sheet: Sheet, outcome: Outcome) -> list[_Asked]:
         if line.points is None or low <= line.points <= high:
             continue
         code: DoubtName = "high points" if line.points > high else "low points"
-        cards = CARD_POINTS * sheet.cards.decks
+        cards = card_points(sheet.cards)
         question = Message("event_results.unlikely_points", deal=number, points=line.points, cards=cards)
         found.append(_asked(code, question, _RIGHT, {"points": line.points, "cards": cards}, deal=number))
     return found

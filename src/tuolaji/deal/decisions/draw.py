@@ -7,8 +7,9 @@ from tuolaji.deal.fair import turned_up
 from tuolaji.deal.log import events as e
 from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.state import Asking, Cutting, Drawing, Turning
+from tuolaji.rules.cards import pack_size
 from tuolaji.rules.declare import Shown, check_declare, dealer_after, not_held, worded
-from tuolaji.rules.draw import drawer_by_pips
+from tuolaji.rules.draw import check_cut, drawer_by_pips, lifts
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.schema import DeclareRule
@@ -23,16 +24,14 @@ def _bad_salt(salt: str) -> bool:
 def decide_cutting(state: Cutting, action: a.Cut, _: int) -> Decision:
     """The pack is cut by whom the sheet names, as often and as deep as it allows."""
     opening = state.opening
-    rule = opening.sheet.draw
-    clause = rule.clauses.get("cut")
+    rule, pack = opening.sheet.draw, pack_size(opening.sheet.cards)
     if action.seat != opening.cutter:
-        return not_your_turn(action.seat, opening.cutter, clause)
-    size = 54 * opening.sheet.cards.decks
-    thin = not rule.least_lifted <= action.lifted <= size - rule.least_lifted
-    if thin and not (opening.setup.refereed and 0 < action.lifted < size):
-        return Verdict.no(clause, "cut_thin", due=rule.least_lifted, given=action.lifted)
-    if len(state.lifted) + 1 + action.more > rule.most_cuts:
-        return Verdict.no(clause, "cut_most", most=rule.most_cuts)
+        return not_your_turn(action.seat, opening.cutter, rule.clauses.get("cut"))
+    # At a refereed table a thin cut is an offence that the referee sees to.
+    possible = range(1, pack) if opening.setup.refereed else lifts(rule, pack)
+    verdict = check_cut(rule, possible, action.lifted, len(state.lifted) + 1 + action.more)
+    if not verdict.ok:
+        return verdict
     if _bad_salt(action.salt):
         return Verdict.no(None, "salt_bad")
     events: list[e.AnyEvent] = [e.PackCut(action.seat, action.lifted, action.salt, action.more)]

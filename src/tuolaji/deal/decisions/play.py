@@ -6,12 +6,14 @@ from tuolaji.deal.decisions.phase import Decision, not_your_turn
 from tuolaji.deal.log import events as e
 from tuolaji.deal.state import Burying, Naming, Playing, State
 from tuolaji.rules.follow import check_follow
+from tuolaji.rules.kitty import check_bury
 from tuolaji.rules.lead import Lead, check_lead, ways_to_state
 from tuolaji.rules.level import Result, explain_result, level_name, level_number
 from tuolaji.rules.reasons.teach import notes_on_follow, notes_on_lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.settle import counts_for_defenders, settle_deal, settle_dig
 from tuolaji.rules.shape import Unit
+from tuolaji.rules.table import committed
 from tuolaji.rules.throw import ThrowResult, judge_throw, penalty_for
 from tuolaji.rules.trick import take_trick
 
@@ -19,12 +21,13 @@ from tuolaji.rules.trick import take_trick
 def decide_burying(state: Burying, action: a.Bury, _: int) -> Decision:
     """The dealer buries as many cards as the kitty had."""
     contract = state.contract
-    clause = contract.opening.sheet.kitty.clauses.get("bury")
+    rule = contract.opening.sheet.kitty
     if action.seat != contract.dealer:
-        return not_your_turn(action.seat, contract.dealer, clause)
+        return not_your_turn(action.seat, contract.dealer, rule.clauses.get("bury"))
     left = len(state.hands[SEATS.index(action.seat)]) - len(action.cards)
-    if len(action.cards) != len(contract.kitty) and not (contract.opening.setup.refereed and left):
-        return Verdict.no(clause, "bury_count", due=len(contract.kitty), given=len(action.cards))
+    verdict = check_bury(rule, len(contract.kitty), len(action.cards))
+    if not verdict.ok and not (contract.opening.setup.refereed and left):
+        return verdict
     return [e.Buried(action.seat, action.cards)]
 
 
@@ -56,9 +59,8 @@ def _early(state: Playing, action: a.Play) -> Decision:
 
 def _check_early(state: Playing, action: a.Play, hand: Hand) -> Verdict | None:
     """Where early cards stay committed they are played when the turn comes, if they are legal then."""
-    early = state.early[SEATS.index(action.seat)]
-    rule = state.contract.opening.sheet.table
-    if not rule.early_cards_stay or not early or early == action.cards or state.lead is None:
+    early = committed(state.contract.opening.sheet.table, state.early[SEATS.index(action.seat)])
+    if not early or early == action.cards or state.lead is None:
         return None
     if not check_follow(state.contract.table, hand, state.lead, early).ok:
         return None

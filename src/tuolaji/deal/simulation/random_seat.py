@@ -7,6 +7,8 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.choices import legal_declarations, sample_play
 from tuolaji.deal.deal import Deal
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.rules.cards import pack_size
+from tuolaji.rules.draw import lifts
 from tuolaji.rules.lead import read_lead, ways_to_state
 
 
@@ -15,9 +17,8 @@ def random_action(state: State, rng: Random, eager: float = 0.3) -> a.Action:
     match state:
         case Cutting():
             rule = state.opening.sheet.draw
-            size = 54 * state.opening.sheet.cards.decks
             more = len(state.lifted) + 1 < rule.most_cuts and rng.random() < 0.3
-            lifted = rng.randint(rule.least_lifted, size - rule.least_lifted)
+            lifted = rng.choice(lifts(rule, pack_size(state.opening.sheet.cards)))
             return a.Cut(state.opening.cutter, lifted, f"{rng.getrandbits(32):08x}", more)
         case Turning():
             return a.TurnUp(state.seat, f"{rng.getrandbits(32):08x}")

@@ -16,6 +16,7 @@ from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import opening
 from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
+from tuolaji.rules.cards import card_points
 from tuolaji.rules.declare import Shown, check_declare
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.level import explain_result, match_over, next_dealer
@@ -170,5 +171,5 @@ def check_invariants(deal: Deal) -> None:
     if played + playing.buried != full_deck(decks):
         raise AssertionError("cards were lost or made")
     taken = sum(trick.points for trick in playing.tricks)
-    if taken + playing.buried.points != 100 * decks:
+    if taken + playing.buried.points != card_points(playing.contract.opening.sheet.cards):
         raise AssertionError("points were lost or made")

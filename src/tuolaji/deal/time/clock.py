@@ -21,7 +21,7 @@ from tuolaji.deal.log import events as e
 from tuolaji.deal.log.evolve import evolve, replay
 from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
-from tuolaji.deal.time.clocks import ClockKind
+from tuolaji.rules.clock import ClockKind
 from tuolaji.rules.reasons.verdict import Verdict
 
 

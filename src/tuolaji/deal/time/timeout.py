@@ -7,6 +7,7 @@ from tuolaji.cards import SEATS, Card, Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import check, choices
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.rules.cards import pack_size
 from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.trump import TRUMP, Table
@@ -20,7 +21,7 @@ def timeout_action(state: State) -> a.Action:
     """The action that the clock takes: cut in the middle, draw, pass, bury and play the lowest legal cards."""
     match state:
         case Cutting():
-            return a.Cut(state.opening.cutter, 27 * state.opening.sheet.cards.decks)
+            return a.Cut(state.opening.cutter, pack_size(state.opening.sheet.cards) // 2)
         case Turning():
             return a.TurnUp(state.seat)
         case Drawing():

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import msgspec
 
 from tuolaji.cards import RANKS
+from tuolaji.rules.cards import card_points, goes_round, hand_size, pack_size
 from tuolaji.rules.dig import run_multiplier
+from tuolaji.rules.draw import lifts, seat_named
 from tuolaji.rules.offence import PenaltyCase
 from tuolaji.rules.sheet.problem import problem
 from tuolaji.rules.sheet.schema import CHAPTERS, EventRule, RunMultiplier, Sheet
@@ -23,31 +25,15 @@ LARGEST_COUNT = 1 << 53
 
 def impossible(sheet: Sheet) -> list[Message]:
     """Every impossible combination."""
-    return [
-        found
-        for chapter in (
-            _cards,
-            _trump,
-            _draw,
-            _declare,
-            _throw,
-            _follow,
-            _trick,
-            _dig,
-            _level,
-            _match,
-            _event,
-            _clauses,
-        )
-        for found in chapter(sheet)
-    ]
+    return [found for chapter in _CHAPTERS for found in chapter(sheet)]
 
 
 def _cards(sheet: Sheet) -> Iterator[Message]:
     decks, kitty = sheet.cards.decks, sheet.cards.kitty
-    if kitty >= 54 * decks or (54 * decks - kitty) % 4:
-        fits = [n for n in range(13) if (54 * decks - n) % 4 == 0]
-        uneven = Message("sheet_problems.kitty_uneven", cards=54 * decks, kitty=kitty, decks=decks, fits=fits)
+    if not goes_round(decks, kitty):
+        fits = [size for size in range(13) if goes_round(decks, size)]
+        whole = pack_size(sheet.cards)
+        uneven = Message("sheet_problems.kitty_uneven", cards=whole, kitty=kitty, decks=decks, fits=fits)
         yield problem("cards.kitty", kitty, uneven)
 
 
@@ -83,11 +69,12 @@ def _draw(sheet: Sheet) -> Iterator[Message]:
     rule = sheet.draw
     if not sheet.level.fixed:
         for key in ("first_shuffles", "first_cuts", "first_turns"):
-            if "dealer" in getattr(rule, key):
+            named = seat_named(getattr(rule, key), dealer=None, eldest="E")
+            if named is None and getattr(rule, key) != "nobody":
                 yield problem(f"draw.{key}", getattr(rule, key), Message("sheet_problems.no_dealer_yet"))
         if rule.first_turns == "nobody":
             yield problem("draw.first_turns", rule.first_turns, Message("sheet_problems.nobody_turns"))
-    if 2 * rule.least_lifted > 54 * sheet.cards.decks:
+    if not lifts(rule, pack_size(sheet.cards)):
         yield problem("draw.least_lifted", rule.least_lifted, Message("sheet_problems.cut_impossible"))
 
 
@@ -159,9 +146,8 @@ def _dig(sheet: Sheet) -> Iterator[Message]:
 
 def _counts_too_much(sheet: Sheet, name: str, run: RunMultiplier, width: int) -> Iterator[Message]:
     """A multiplier that grows so fast that nobody could count the points."""
-    decks, most = sheet.cards.decks, LARGEST_COUNT // (100 * sheet.cards.decks)
-    hand = (54 * decks - sheet.cards.kitty) // 4
-    if decks < width or run_multiplier(run, max(hand // width, 2)) <= most:
+    most, hand = LARGEST_COUNT // card_points(sheet.cards), hand_size(sheet.cards)
+    if sheet.cards.decks < width or run_multiplier(run, max(hand // width, 2)) <= most:
         return
     times = run_multiplier(run, max(min(hand // width, longest_chain(sheet)), 2))
     if times > most:
@@ -284,4 +270,4 @@ def _clauses(sheet: Sheet) -> Iterator[Message]:
             yield problem(f"clause.{clause_id}", "", Message("sheet_problems.no_words"))
 
 
-_CHECKS = (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _match, _event, _clauses)
+_CHAPTERS = (_cards, _trump, _draw, _declare, _throw, _follow, _trick, _dig, _level, _match, _event, _clauses)

@@ -11,6 +11,8 @@ from msgspec import Struct
 
 from tuolaji.judge.answer import answer_line
 from tuolaji.judge.examples import ExampleAnswered, answered
+from tuolaji.rules.cards import hand_size
+from tuolaji.rules.level import first_level
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.sheet.facts import CHAPTER_ORDER, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet.load import load, sheet_ids
@@ -57,8 +59,8 @@ def _facts(sheet: Sheet) -> SheetFacts:
     return SheetFacts(
         decks=sheet.cards.decks,
         kitty=sheet.cards.kitty,
-        hand=(54 * sheet.cards.decks - sheet.cards.kitty) // 4,
-        first_level=sheet.level.fixed[0] if sheet.level.fixed else sheet.level.first,
+        hand=hand_size(sheet.cards),
+        first_level=first_level(sheet.level),
         fixed_levels=sheet.level.fixed,
         stage_at=sheet.level.stage_at,
         step=sheet.level.step,

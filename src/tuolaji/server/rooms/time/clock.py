@@ -15,6 +15,7 @@ from tuolaji.match.clock import passing
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.match.decide import open_match
 from tuolaji.match.state import evolve as evolve_match
+from tuolaji.rules.cards import pack_size
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions.event_table import opened_deal
 from tuolaji.server.rooms.decisions.person import Events, Refused
@@ -71,7 +72,7 @@ def pace(room: Room) -> int:
         return 0
     if room.options.pace is not None:
         return room.options.pace
-    return WHOLE_DRAW // (54 * room.sheet.cards.decks) if room.alone else PACE
+    return WHOLE_DRAW // pack_size(room.sheet.cards) if room.alone else PACE
 
 
 def standing_in(room: Room, seat: Seat) -> int:

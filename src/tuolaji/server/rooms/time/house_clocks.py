@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tuolaji.deal.time.clocks import Clocks, sheet_clocks
+from tuolaji.rules.clock import Clocks, sheet_clocks
 from tuolaji.server.rooms.log.state import Room
 
 CUTTING = 6_000

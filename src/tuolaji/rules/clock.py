@@ -1,4 +1,4 @@
-"""How long whoever is to act may take: a table's clocks, resolved once when it opens and kept in the deal's setup."""
+"""The clock: how long each decision may take, resolved when a table opens and kept in the setup of its deals."""
 
 from typing import Annotated, Literal, TypeAlias
 
