@@ -13,7 +13,7 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.choices import sample_play
 from tuolaji.deal.deal import Deal, next_setup
 from tuolaji.deal.decisions.decide import decide
-from tuolaji.deal.log.events import Entry
+from tuolaji.deal.log.events import DealRow
 from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import opening
 from tuolaji.deal.simulation.random_seat import play_out, random_action
@@ -38,7 +38,7 @@ def timed_deal(deal: Deal, rng: Random, spent: dict[str, float]) -> None:
         found = decide(state, action)
         decided = time.perf_counter()
         assert not isinstance(found, Verdict)
-        deal.extend([Entry(event) for event in found])
+        deal.extend([DealRow(event) for event in found])
         evolved = time.perf_counter()
         spent["choose"] += chosen - start
         spent["decide"] += decided - chosen

@@ -22,8 +22,8 @@ from tuolaji.server.rooms.log.events import Row as RoomRow
 from tuolaji.text.stored import Code, HumanText
 
 STORED = {
-    "deal": d.Entry,
-    "match": m.Entry,
+    "deal": d.DealRow,
+    "match": m.MatchRow,
     "room": RoomRow,
     "competition": CompetitionRow,
     "event file": t.Step,
@@ -76,10 +76,10 @@ def test_the_logs_of_a_season_hold_no_sentence(rules: str, tmp_path: Path) -> No
     rooms = [refereed_room(rules, seed, calls) for seed in (51, 52) for calls in ("at once", "when called")]
     rooms += [strict_room(rules, 20), event_table_room(rules, 80)]
     log: list[tuple[type, Any]] = [(RoomRow, _room_decoder.decode(row)) for room in rooms for row in room]
-    log += [(m.Entry, msgspec.json.decode(row, type=m.Entry)) for row in match_rows(rules)]
+    log += [(m.MatchRow, msgspec.json.decode(row, type=m.MatchRow)) for row in match_rows(rules)]
     log += [(CompetitionRow, msgspec.json.decode(row, type=CompetitionRow)) for row in hall_rows(rules, tmp_path)]
     for row in event_file_rows(rules, tmp_path):
-        events = msgspec.json.decode(msgspec.json.decode(row)[4], type=tuple[t.AnyEvent, ...])
+        events = msgspec.json.decode(msgspec.json.decode(row)[4], type=tuple[t.AnyCompetitionEvent, ...])
         log.append((t.Step, t.Step(1, 0, "", events)))
     assert [found for stored, row in log for found in sentences_in(row, stored)] == []
     kinds = {type(event) for _, row in log for event in _events_in(row)}
@@ -90,6 +90,6 @@ _room_decoder = msgspec.json.Decoder(RoomRow, dec_hook=d.from_json)
 
 
 def _events_in(row: Any) -> Iterator[Any]:
-    for event in [row.event] if isinstance(row, m.Entry) else getattr(row, "step", row).events:
+    for event in [row.event] if isinstance(row, m.MatchRow) else getattr(row, "step", row).events:
         yield event
         yield from getattr(event, "events", ())

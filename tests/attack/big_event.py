@@ -21,7 +21,7 @@ def big_event(pairs: int, rounds: int) -> bytes:
     event: Event | None = None
     steps: list[e.Step] = []
 
-    def take(*events: e.AnyEvent) -> None:
+    def take(*events: e.AnyCompetitionEvent) -> None:
         nonlocal event
         steps.append(e.Step(len(steps) + 1, 1_767_225_600_000 + len(steps), "Ann", events))
         event = apply(event, steps[-1])

@@ -41,7 +41,7 @@ class Knowledge:
         self._played: dict[Seat, Counter[str]] = {}
         self._standing: tuple[Seat, Counter[str]] | None = None
 
-    def take(self, step: d.AnyEvent) -> None:
+    def take(self, step: d.AnyDealEvent) -> None:
         match step:
             case d.Redealt():
                 self.__init__(self._viewer, self._hidden_bids)  # type: ignore[misc]
@@ -134,7 +134,7 @@ class Truth:
         return found + [f"a secret: {secret}" for secret in self.secrets if secret in text]
 
 
-def _steps(row: e.Row) -> Iterator[d.AnyEvent]:
+def _steps(row: e.Row) -> Iterator[d.AnyDealEvent]:
     for event in row.events:
         if isinstance(event, e.DealStepped):
             yield from event.events

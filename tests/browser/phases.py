@@ -39,12 +39,12 @@ def phases_of(rules: str) -> list[str]:
 class Moment(NamedTuple):
     """As much of a log as leads to a phase, and the seat from which to look at it."""
 
-    log: Sequence[e.Entry]
+    log: Sequence[e.DealRow]
     seat: Seat
 
 
 @cache
-def whole_deal(rules: str, seed: int = SEED) -> Sequence[e.Entry]:
+def whole_deal(rules: str, seed: int = SEED) -> Sequence[e.DealRow]:
     """A deal from the cut to the count, played by programs."""
     return play_deal(opening(rules), seed, {seat: make("habit", at) for at, seat in enumerate(SEATS)}).log
 

@@ -35,12 +35,12 @@ def take(player: Player, name: str) -> None:
     player.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=80)
 
 
-def whole_deal(rules: str) -> Sequence[e.Entry]:
+def whole_deal(rules: str) -> Sequence[e.DealRow]:
     setup = Setup(rules, {"EW": LEVELS[rules], "NS": "5"}, dealer="E", number=4)
     return play_deal(setup, SEED, {seat: make("habit", place) for place, seat in enumerate(SEATS)}).log
 
 
-def moments(log: Sequence[e.Entry]) -> dict[str, tuple[int, Seat]]:
+def moments(log: Sequence[e.DealRow]) -> dict[str, tuple[int, Seat]]:
     """How much of the log leads to each phase, and whose seat is the one to look from."""
     found: dict[str, tuple[int, Seat]] = {}
     state: State | None = None

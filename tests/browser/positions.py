@@ -13,7 +13,7 @@ from tuolaji.record import DealRecord, Record
 from tuolaji.record.text import to_text
 
 
-def sit_at(player: Player, log: Sequence[e.Entry], seat: Seat) -> str:
+def sit_at(player: Player, log: Sequence[e.DealRow], seat: Seat) -> str:
     """Sit down where a log ends; gives the room."""
     opened = log[0].event
     assert isinstance(opened, e.Opened)

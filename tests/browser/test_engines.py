@@ -93,7 +93,7 @@ def test_a_whole_deal_is_played_reloaded_and_looked_back_at(come: Come, window: 
 
 
 @cache
-def deal() -> Sequence[e.Entry]:
+def deal() -> Sequence[e.DealRow]:
     return whole_deal("tianwen")
 
 

@@ -158,7 +158,7 @@ def test_a_throw_that_fails_is_told(sit: Sit) -> None:
 
 def test_the_pack_is_cut_as_often_as_the_sheet_allows(sit: Sit) -> None:
     player = sit()
-    sit_at(player, [e.Entry(event) for event in open_deal(opening("fuze"), "5a" * 32)], "S")
+    sit_at(player, [e.DealRow(event) for event in open_deal(opening("fuze"), "5a" * 32)], "S")
     for count in (1, 2):
         expect(player.page.locator(".actions .line")).to_contain_text(f"cut {count} of 3")
         player.act("cut-again").click()

@@ -19,7 +19,7 @@ from tuolaji.competition.undo import redo, redoable, undo, undoable
 from tuolaji.rules.sheet.base import Text
 from tuolaji.rules.sheet.schema import EventRule, StageRule
 
-Decide = Callable[[Event], Sequence[e.AnyEvent]]
+Decide = Callable[[Event], Sequence[e.AnyCompetitionEvent]]
 
 MINUTE = 60_000
 
@@ -51,7 +51,7 @@ class Desk:
     def event(self) -> Event:
         return fold(self.steps)
 
-    def act(self, decide: Decide, who: str = "desk") -> list[e.AnyEvent]:
+    def act(self, decide: Decide, who: str = "desk") -> list[e.AnyCompetitionEvent]:
         self.now += MINUTE
         events = list(decide(self.event))
         if events:

@@ -18,7 +18,7 @@ from tuolaji.text.stored import wordings
 SCORES = score(load("fuze"), "fuze", load("fuze").event, small(3))
 FORM = load("fuze").event
 
-HAPPENED: list[tuple[e.AnyEvent, str]] = [
+HAPPENED: list[tuple[e.AnyCompetitionEvent, str]] = [
     (open_event("Cup", "fuze", "7"), 'opened "Cup" (Eight-Deal Rules)'),
     (e.FormatChanged(FORM), "changed the format"),
     (e.EntriesAdded((pair_of(1),)), "entered 1 甲1 / 乙1"),
@@ -65,7 +65,7 @@ HAPPENED: list[tuple[e.AnyEvent, str]] = [
 
 
 @pytest.mark.parametrize(("happened", "words"), HAPPENED, ids=lambda value: type(value).__name__)
-def test_every_kind_of_event_has_words(happened: e.AnyEvent, words: str) -> None:
+def test_every_kind_of_event_has_words(happened: e.AnyCompetitionEvent, words: str) -> None:
     assert event_words(happened, "en") == words
     chinese = event_words(happened, "zh")
     assert chinese != words
@@ -73,4 +73,4 @@ def test_every_kind_of_event_has_words(happened: e.AnyEvent, words: str) -> None
 
 
 def test_no_kind_is_left_out() -> None:
-    assert {type(happened) for happened, _ in HAPPENED} == set(get_args(e.AnyEvent))
+    assert {type(happened) for happened, _ in HAPPENED} == set(get_args(e.AnyCompetitionEvent))

@@ -15,7 +15,7 @@ def event_of(outcome: Outcome) -> Event:
     opened = e.EventOpened("Cup", "fuze", sheet.version, sheet.event, "1")
     entries = (Entry(1, ("A", "B"), rating=1500), Entry(2, ("C", "D"), rating=1500), Entry(3, ("E", "F")))
     scores = score(sheet, "fuze", sheet.event, outcome)
-    happened: list[e.AnyEvent] = [
+    happened: list[e.AnyCompetitionEvent] = [
         opened,
         e.EntriesAdded(entries),
         e.RoundDrawn(1, 0, (e.Seating(1, 1, 2),), (e.Bye(3),)),

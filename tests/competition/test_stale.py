@@ -176,7 +176,7 @@ def test_an_undone_cause_makes_the_draw_good_again() -> None:
 # Repaired
 
 
-def mended(desk: Desk, decide: Callable[[Event, str], list[e.AnyEvent]] = repair) -> None:
+def mended(desk: Desk, decide: Callable[[Event, str], list[e.AnyCompetitionEvent]] = repair) -> None:
     before = desk.last
     events = desk.act(lambda event: decide(event, "somebody came or left"))
     assert isinstance(events[0], e.SeatingsChanged)

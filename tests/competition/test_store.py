@@ -125,10 +125,10 @@ def test_an_act_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         store.act(lambda event: add_entries(event, [pair_of(1)]), "desk", 1)
         content, state, steps = path.read_bytes(), plain(store.read()), list(store.steps)
 
-        def half(_: object) -> list[e.AnyEvent]:
+        def half(_: object) -> list[e.AnyCompetitionEvent]:
             raise EventError("no")
 
-        def broken(_: object) -> list[e.AnyEvent]:
+        def broken(_: object) -> list[e.AnyCompetitionEvent]:
             raise ZeroDivisionError
 
         with pytest.raises(EventError, match="no"):
@@ -216,7 +216,7 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
         store._connection.execute("PRAGMA max_page_count = 9")
 
         def ten_more() -> None:
-            def decide(event: Event) -> list[e.AnyEvent]:
+            def decide(event: Event) -> list[e.AnyCompetitionEvent]:
                 return add_entries(event, [pair_of(next_number(event) + extra) for extra in range(10)])
 
             store.act(decide, "desk", 1)

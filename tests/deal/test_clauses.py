@@ -48,7 +48,7 @@ def given(setup: Setup, hands: dict[Seat, str], kitty: str = "", drawer: Seat | 
     first = drawer or setup.dealer or "E"
     order = [next_seat(first, step) for step in range(4)]
     pack = [fixed[seat][turn] for turn in range(size) for seat in order] + bottom + rest
-    deal = Deal([e.Entry(event) for event in open_given(setup, first, pack)])
+    deal = Deal([e.DealRow(event) for event in open_given(setup, first, pack)])
     while isinstance(deal.state, Drawing):
         assert deal.act(a.Draw(deal.state.turn)) is None
     return deal

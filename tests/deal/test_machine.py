@@ -14,7 +14,7 @@ from tuolaji.deal import actions as a
 from tuolaji.deal.choices import check, choices, seats_to_act
 from tuolaji.deal.deal import Deal, next_setup
 from tuolaji.deal.decisions.decide import decide
-from tuolaji.deal.log.events import Entry, from_json, to_json
+from tuolaji.deal.log.events import DealRow, from_json, to_json
 from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.setup import Setup, opening
 from tuolaji.deal.simulation.random_seat import random_action
@@ -27,7 +27,7 @@ from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import load, sheet_ids
 
 encoder = msgspec.json.Encoder(enc_hook=to_json)
-decoder = msgspec.json.Decoder(Entry, dec_hook=from_json)
+decoder = msgspec.json.Decoder(DealRow, dec_hook=from_json)
 
 seats = st.sampled_from(SEATS)
 few_cards = st.lists(st.integers(0, 53), max_size=9).map(Hand.of)

@@ -111,7 +111,7 @@ def match_output(rows: list[bytes]) -> str:
     entries = []
     for row in rows:
         entry = msgspec.json.decode(row)
-        entries.append(msgspec.convert(entry | {"event": upgrade_event(entry["event"])}, m.Entry))
+        entries.append(msgspec.convert(entry | {"event": upgrade_event(entry["event"])}, m.MatchRow))
     begins = [place for place, entry in enumerate(entries) if isinstance(entry.event, m.MatchOpened)]
     lines = []
     for first, last in zip(begins, [*begins[1:], len(entries)], strict=True):

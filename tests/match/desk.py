@@ -23,10 +23,10 @@ class Desk:
     """A match as it goes on; every refusal must have words in both languages."""
 
     def __init__(self, rules: str, minutes: int | None = None):
-        self.log = [e.Entry(open_match(rules, minutes=minutes))]
+        self.log = [e.MatchRow(open_match(rules, minutes=minutes))]
         self.match = replay_match(self.log)
 
-    def try_it(self, action: a.AnyAction, minute: float = 0) -> Verdict | None:
+    def try_it(self, action: a.AnyMatchAction, minute: float = 0) -> Verdict | None:
         found = decide(self.match, action, round(minute * MINUTE))
         if isinstance(found, Verdict):
             return found
@@ -35,11 +35,11 @@ class Desk:
             self.match = evolve(self.match, entry)
         return None
 
-    def do(self, action: a.AnyAction, minute: float = 0) -> None:
+    def do(self, action: a.AnyMatchAction, minute: float = 0) -> None:
         verdict = self.try_it(action, minute)
         assert verdict is None, verdict
 
-    def refused(self, action: a.AnyAction, minute: float = 0) -> Verdict:
+    def refused(self, action: a.AnyMatchAction, minute: float = 0) -> Verdict:
         verdict = self.try_it(action, minute)
         assert verdict is not None
         assert not verdict.ok
@@ -75,7 +75,7 @@ class Desk:
         return [(entry.at / MINUTE, entry.event) for entry in self.log if isinstance(entry.event, kind)]
 
 
-def replay_match(log: Iterable[e.Entry]) -> Match:
+def replay_match(log: Iterable[e.MatchRow]) -> Match:
     """The match that a whole log leads to."""
     first, *others = log
     return reduce(evolve, others, evolve(None, first))

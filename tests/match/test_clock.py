@@ -232,10 +232,10 @@ class Course:
         return desk
 
 
-def _action(desk: Desk, kind: str, number: int) -> a.AnyAction:
+def _action(desk: Desk, kind: str, number: int) -> a.AnyMatchAction:
     seat = "ENWS"[number % 4]
     line = desk.line(5 * number, seat)  # type: ignore[arg-type]
-    actions: dict[str, a.AnyAction] = {
+    actions: dict[str, a.AnyMatchAction] = {
         "start": a.Start(),
         "arrive": a.Arrive("EW" if number % 2 else "NS", abs(number) / 2),
         "begin": a.Begin(),
@@ -279,7 +279,7 @@ def test_time_that_passes_in_one_step_or_in_many_gives_the_same_log(course: Cour
 def test_the_log_runs_forward_and_folds_to_the_match_after_a_way_through_json(course: Course) -> None:
     desk = course.run(looked=True)
     assert all(earlier.at <= later.at for earlier, later in pairwise(desk.log))
-    sent = msgspec.json.decode(msgspec.json.encode(desk.log), type=list[e.Entry])
+    sent = msgspec.json.decode(msgspec.json.encode(desk.log), type=list[e.MatchRow])
     assert replay_match(sent) == desk.match
     assert len(desk.happened(e.MatchEnded)) <= 1
     assert len(desk.happened(e.LastDeals)) <= 1
@@ -299,18 +299,18 @@ def test_levels_never_fall_and_small_points_are_zero_sum(course: Course) -> None
 
 
 def test_added_time_moves_the_end_and_takes_back_what_was_announced_too_early() -> None:
-    match = evolve(None, e.Entry(open_match("buchong", minutes=60), 0))
-    match = evolve(match, e.Entry(e.ClockStarted(), 0))
-    match = evolve(match, e.Entry(e.DealBegan(1), 0))
+    match = evolve(None, e.MatchRow(open_match("buchong", minutes=60), 0))
+    match = evolve(match, e.MatchRow(e.ClockStarted(), 0))
+    match = evolve(match, e.MatchRow(e.DealBegan(1), 0))
     left = match.rule.announce_minutes_left
     assert left is not None
     said = (60 - left) * MINUTE
     for entry in passing(match, said):
         match = evolve(match, entry)
     assert match.last is not None
-    match = evolve(match, e.Entry(e.TimeAdded(10), said))
+    match = evolve(match, e.MatchRow(e.TimeAdded(10), said))
     assert match.last is None
     assert time_left(match, said) == (left + 10) * MINUTE
     assert [entry.at for entry in passing(match, 70 * MINUTE)][:1] == [said + 10 * MINUTE]
-    late = evolve(match, e.Entry(e.LastDeals(3), said + 10 * MINUTE))
-    assert evolve(late, e.Entry(e.TimeAdded(1), said + 20 * MINUTE)).last == 3, "what is past stays said"
+    late = evolve(match, e.MatchRow(e.LastDeals(3), said + 10 * MINUTE))
+    assert evolve(late, e.MatchRow(e.TimeAdded(1), said + 20 * MINUTE)).last == 3, "what is past stays said"

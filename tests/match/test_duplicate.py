@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tuolaji.cards import SEATS, Hand, full_deck
 from tuolaji.deal import actions as a
 from tuolaji.deal.deal import Deal
-from tuolaji.deal.log.events import Entry
+from tuolaji.deal.log.events import DealRow
 from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Drawing, Finished
 from tuolaji.errors import MatchError
@@ -30,14 +30,14 @@ def boards(rules: str, count: int, seed: str) -> tuple[Board, ...]:
 
 def sat_down(board: Board, *, refereed: bool = False) -> Deal:
     """A table with the board before it, all cards drawn."""
-    deal = Deal([Entry(event) for event in board.open(refereed=refereed)])
+    deal = Deal([DealRow(event) for event in board.open(refereed=refereed)])
     while isinstance(deal.state, Drawing):
         assert deal.act(a.Draw(deal.state.turn)) is None
     return deal
 
 
 def played(board: Board, seed: int) -> tuple[Deal, DealLine | None]:
-    deal = play_out(Deal([Entry(event) for event in board.open()]), Random(seed))
+    deal = play_out(Deal([DealRow(event) for event in board.open()]), Random(seed))
     assert isinstance(deal.state, Finished)
     return deal, line_of(deal.state)
 

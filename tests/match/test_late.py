@@ -278,5 +278,5 @@ def test_a_first_deal_that_is_dealt_again_begins_as_the_first_one_did() -> None:
 
 @pytest.mark.clause("FZ-6.7")
 def test_fuze_lateness_is_charged_in_the_first_duplicate_board() -> None:
-    match = replay_match([e.Entry(open_match("fuze", boards=4)), e.Entry(late("fuze", 12))])
+    match = replay_match([e.MatchRow(open_match("fuze", boards=4)), e.MatchRow(late("fuze", 12))])
     assert match.setup().charged == {"EW": 10}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.match.desk import Desk, played
 from tuolaji.cards import SIDES, Side
 from tuolaji.competition.simulate import drawn_lines
-from tuolaji.deal.log.events import Entry
+from tuolaji.deal.log.events import DealRow
 from tuolaji.deal.log.evolve import replay
 from tuolaji.deal.simulation.simulate import Chunk, simulate_chunk
 from tuolaji.deal.state import Finished
@@ -120,22 +120,22 @@ def test_a_typed_sheet_and_a_match_at_the_desk_come_to_the_same(rules: str, coun
 # From the deals' logs
 
 
-def finished(logs: Iterable[Iterable[Entry]]) -> list[Finished]:
+def finished(logs: Iterable[Iterable[DealRow]]) -> list[Finished]:
     states = [replay(entry.event for entry in log) for log in logs]
     return [state for state in states if isinstance(state, Finished)]
 
 
 def fill_from_deals(rules: str, deals: Iterable[Finished], late: Sequence[tuple[Side, float]] = ()) -> Match:
     """The match that the logs of its deals tell of; deals that were dealt again leave no line."""
-    match = evolve(None, e.Entry(open_match(rules)))
+    match = evolve(None, e.MatchRow(open_match(rules)))
     for side, by in late:
-        match = evolve(match, e.Entry(rule_lateness(match.sheet, side, by)))
+        match = evolve(match, e.MatchRow(rule_lateness(match.sheet, side, by)))
     for number, deal in enumerate(deals, start=1):
         line = line_of(deal)
         wrong = line_problem(match, line) if line else None
         if wrong:
             raise MatchError(f"deal {number}: {wrong.told('en')}")
-        match = evolve(match, e.Entry(e.DealEnded(line) if line else e.DealVoid(deal.opening.bid_again)))
+        match = evolve(match, e.MatchRow(e.DealEnded(line) if line else e.DealVoid(deal.opening.bid_again)))
     return match
 
 

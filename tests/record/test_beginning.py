@@ -32,15 +32,15 @@ def test_wherever_a_log_is_left_somebody_decides_or_the_deal_is_over(rules: str)
 
 
 def test_a_pack_that_is_given_lies_ready() -> None:
-    log = [e.Entry(event) for event in board("tianwen", 1, "ab" * 32).open()]
+    log = [e.DealRow(event) for event in board("tianwen", 1, "ab" * 32).open()]
     assert beginning(log, 1) == tuple(log)
     assert len(log) == 2
 
 
 def test_a_ruling_belongs_to_what_was_called() -> None:
-    log = [e.Entry(event) for event in board("tianwen", 1, "ab" * 32).open(refereed=True)]
-    call = e.Entry(e.Called("N", "revoke", "E", 1))
-    answer = e.Entry(e.Dismissed("table", "E", NothingFound("revoke")))
+    log = [e.DealRow(event) for event in board("tianwen", 1, "ab" * 32).open(refereed=True)]
+    call = e.DealRow(e.Called("N", "revoke", "E", 1))
+    answer = e.DealRow(e.Dismissed("table", "E", NothingFound("revoke")))
     assert beginning([*log, call, answer], 3) == (*log, call, answer)
 
 

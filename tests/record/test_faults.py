@@ -30,7 +30,7 @@ SEED = "5e" * 32
 def with_opening(record: Record, **changes: Any) -> Record:
     first = record.deals[0].log[0].event
     assert isinstance(first, e.Opened)
-    opened = e.Entry(replace(first, **changes))
+    opened = e.DealRow(replace(first, **changes))
     return Record(record.rules, "1", (DealRecord((opened, *record.deals[0].log[1:])),))
 
 
@@ -63,7 +63,7 @@ def test_a_pack_without_a_proper_seed_is_not_fair(seed: str) -> None:
     ],
 )
 def test_impossible_openings(setup: Setup) -> None:
-    deal = DealRecord((e.Entry(e.Opened(setup=setup, commitment="", seed="", eldest="E")),))
+    deal = DealRecord((e.DealRow(e.Opened(setup=setup, commitment="", seed="", eldest="E")),))
     fault = verify(Record(setup.rules, "1", (deal,)))
     assert fault is not None
     assert "the opening is wrong" in fault.reason["en"]
@@ -102,9 +102,9 @@ def test_a_match_goes_on_past_a_only_where_the_sheet_does() -> None:
 
 
 def test_time_does_not_run_backwards() -> None:
-    log = [e.Entry(entry.event, 1000) for entry in MATCHES["fuze"].deals[0].log]
+    log = [e.DealRow(entry.event, 1000) for entry in MATCHES["fuze"].deals[0].log]
     step = next(i for i, entry in enumerate(log) if isinstance(entry.event, e.TrickTaken))
-    log[step] = e.Entry(log[step].event, 10)
+    log[step] = e.DealRow(log[step].event, 10)
     fault = verify(Record("fuze", "1", (DealRecord(tuple(log)),)))
     assert fault is not None
     assert "backwards" in fault.reason["en"]
@@ -115,7 +115,7 @@ def test_a_wrong_seat_survives_the_change_of_form() -> None:
     plays = [i for i, entry in enumerate(log) if isinstance(entry.event, e.Played)]
     second = log[plays[1]].event
     assert isinstance(second, e.Played)
-    log[plays[1]] = e.Entry(e.Played("W" if second.seat != "W" else "S", second.cards), log[plays[1]].at)
+    log[plays[1]] = e.DealRow(e.Played("W" if second.seat != "W" else "S", second.cards), log[plays[1]].at)
     wrong = Record("fuze", "1", (DealRecord(tuple(log)),))
     assert from_text(to_text(wrong)) == wrong
     assert verify(wrong) is not None
@@ -124,7 +124,7 @@ def test_a_wrong_seat_survives_the_change_of_form() -> None:
 @pytest.mark.parametrize("at", [0, 5, 10**14])
 @pytest.mark.parametrize("header", ["a\u2028b", "a\x0cb", 'q"\\', "line\nline"])
 def test_odd_times_and_headers_read_back(at: int, header: str) -> None:
-    log = tuple(e.Entry(entry.event, at) for entry in match("tianwen", 1, 3).deals[0].log)
+    log = tuple(e.DealRow(entry.event, at) for entry in match("tianwen", 1, 3).deals[0].log)
     record = Record("tianwen", "1", (DealRecord(log),), {"Event": header})
     assert from_text(to_text(record)) == from_bytes(to_bytes(record)) == record
 
@@ -132,7 +132,7 @@ def test_odd_times_and_headers_read_back(at: int, header: str) -> None:
 def test_a_stray_event_inside_a_trick_reads_back() -> None:
     log = list(MATCHES["gongguan"].deals[0].log)
     step = [i for i, entry in enumerate(log) if isinstance(entry.event, e.Played)][2]
-    log.insert(step, e.Entry(e.Passed("E"), log[step].at))
+    log.insert(step, e.DealRow(e.Passed("E"), log[step].at))
     record = Record("gongguan", "1", (DealRecord(tuple(log)),))
     assert from_text(to_text(record)) == record
     fault = verify(record)

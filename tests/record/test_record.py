@@ -79,7 +79,7 @@ def fault_after_changing_a_play(clause: str | None) -> Fault:
     for step, entry in enumerate(log):
         if isinstance(entry.event, e.Played) and len(entry.event.cards) == 1:
             for kind in full_deck(1):
-                other = e.Entry(e.Played(entry.event.seat, Hand.of([kind])), entry.at)
+                other = e.DealRow(e.Played(entry.event.seat, Hand.of([kind])), entry.at)
                 fault = verify(Record(record.rules, "1", (DealRecord((*log[:step], other, *log[step + 1 :])),)))
                 if fault and fault.step == step + 1 and fault.clause == clause:
                     return fault
@@ -121,7 +121,7 @@ def test_another_seed_or_another_cut_gives_another_pack() -> None:
     record = MATCHES["fuze"]
     opened, first, *rest = record.deals[0].log
     assert isinstance(first.event, e.PackCut)
-    moved = e.Entry(e.PackCut(first.event.seat, first.event.lifted + 1, first.event.salt, first.event.more))
+    moved = e.DealRow(e.PackCut(first.event.seat, first.event.lifted + 1, first.event.salt, first.event.more))
     fault = verify(Record("fuze", "1", (DealRecord((opened, moved, *rest)),)))
     assert fault is not None
     assert fault.event.startswith("draw")

@@ -30,7 +30,7 @@ EVERYTHING = e.Ruled(
     small_points=5, warning=True, disqualified=True, proposed=True, cannot_win=True, taken_back=0, bury_again=True,
     bid_again=True, loses_bidding=True, trump="NT", choices=("play_on", "A", "H"), overrules=2,
 )  # fmt: skip
-EXAMPLES: tuple[e.AnyEvent, ...] = (
+EXAMPLES: tuple[e.AnyDealEvent, ...] = (
     e.Opened(opening("tianwen"), "", "", "W"),
     e.PackCut("W", 1),
     e.PackCut("W", 40, more=True),
@@ -79,12 +79,12 @@ EXAMPLES: tuple[e.AnyEvent, ...] = (
 )
 
 
-def told(event: e.AnyEvent, tag: str, names: dict[str, str] | None = None) -> str:
+def told(event: e.AnyDealEvent, tag: str, names: dict[str, str] | None = None) -> str:
     return step_message(event, SHEET, names_in(names or {})).told(tag)
 
 
 def test_there_is_an_example_of_every_kind_of_event() -> None:
-    assert {type(example) for example in EXAMPLES} == set(get_args(e.AnyEvent))
+    assert {type(example) for example in EXAMPLES} == set(get_args(e.AnyDealEvent))
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -137,7 +137,7 @@ SAID = [
 
 
 @pytest.mark.parametrize(("event", "chinese", "english"), SAID, ids=[english for *_, english in SAID])
-def test_steps_are_told_as_people_say_them(event: e.AnyEvent, chinese: str, english: str) -> None:
+def test_steps_are_told_as_people_say_them(event: e.AnyDealEvent, chinese: str, english: str) -> None:
     assert (told(event, "zh"), told(event, "en")) == (chinese, english)
 
 

@@ -239,7 +239,9 @@ def test_wrong_counts_and_wrong_dealers() -> None:
 def test_what_only_the_referee_saw_outlives_a_restart() -> None:
     """The referee counted two tricks at the table, of which the log shows one; the choice comes after the restart."""
     deal, points = seen("lianpai", "N", made("card_count", found="after_second_trick"))
-    restarted = RefereedDeal([e.Entry(e.decode_event(e.encode(entry.event).decode()), entry.at) for entry in deal.log])
+    restarted = RefereedDeal(
+        [e.DealRow(e.decode_event(e.encode(entry.event).decode()), entry.at) for entry in deal.log]
+    )
     assert restarted.choose("E", "B") is None
     assert isinstance(restarted.state, Finished)
     assert restarted.state.settled is not None

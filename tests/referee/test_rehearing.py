@@ -271,7 +271,7 @@ def test_rulings_that_cannot_be_are_refused_and_not_verified(effects: dict[str, 
     complete(deal, 2)
     ruled = free(**({"number": 1} | effects))  # type: ignore[arg-type]
     assert code(deal.rule(ruled)) == "ruling_bad"
-    forged = Record("gongguan", "1", (DealRecord((*deal.log, e.Entry(ruled, deal.log[-1].at))),))
+    forged = Record("gongguan", "1", (DealRecord((*deal.log, e.DealRow(ruled, deal.log[-1].at))),))
     fault = verify(forged)
     assert fault is not None
     assert fault.step == len(deal.log) + 1
@@ -287,10 +287,10 @@ def test_rulings_that_cannot_be_are_refused_and_not_verified(effects: dict[str, 
         e.Ruled(number=1, offence="conduct", seat="N", by="table", reason=written("", "")),
     ],
 )
-def test_forged_steps_are_faults(event: e.AnyEvent) -> None:
+def test_forged_steps_are_faults(event: e.AnyDealEvent) -> None:
     deal = table("gongguan")
     complete(deal, 2)
-    fault = verify(Record("gongguan", "1", (DealRecord((*deal.log, e.Entry(event, deal.log[-1].at))),)))
+    fault = verify(Record("gongguan", "1", (DealRecord((*deal.log, e.DealRow(event, deal.log[-1].at))),)))
     assert fault is not None
 
 

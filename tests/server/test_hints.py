@@ -33,7 +33,7 @@ from tuolaji.text.catalogue import Message
 
 __all__ = ["compiled"]
 
-Moment = tuple[State, Seat, tuple[d.Entry, ...]]
+Moment = tuple[State, Seat, tuple[d.DealRow, ...]]
 WORLDS = "16w"
 
 
@@ -97,7 +97,7 @@ def test_a_hint_is_the_choice_of_the_program() -> None:
     assert compared > 10
 
 
-def _states(log: tuple[d.Entry, ...]) -> Iterator[State]:
+def _states(log: tuple[d.DealRow, ...]) -> Iterator[State]:
     """The states after which a player looks at the table."""
     state: State | None = None
     for entry in log:
@@ -126,7 +126,7 @@ def test_a_hint_knows_only_what_the_seat_sees() -> None:
     assert compared > 2
 
 
-def _exchanged(log: tuple[d.Entry, ...], one: Seat, other: Seat) -> tuple[d.Entry, ...]:
+def _exchanged(log: tuple[d.DealRow, ...], one: Seat, other: Seat) -> tuple[d.DealRow, ...]:
     """The same log, with the cards that two seats drew exchanged as far as both have drawn."""
     places = {
         seat: [at for at, entry in enumerate(log) if isinstance(entry.event, d.Drew) and entry.event.seat == seat]
@@ -142,7 +142,7 @@ def _exchanged(log: tuple[d.Entry, ...], one: Seat, other: Seat) -> tuple[d.Entr
     return tuple(changed)
 
 
-def a_moment() -> tuple[tuple[d.Entry, ...], Seat]:
+def a_moment() -> tuple[tuple[d.DealRow, ...], Seat]:
     _, seat, log = next(one for one in moments("tianwen") if isinstance(one[0], Playing))
     return log, seat
 

@@ -163,9 +163,9 @@ def _told(writer: Writer) -> Iterator[str]:
     for event in get_args(e.AnyRoomEvent):
         if event not in (e.DealStepped, e.MatchStepped):
             yield _told_fields(writer, event, "", ROOM_FIELDS.get(event, ()))
-    for step in get_args(m.AnyEvent):
+    for step in get_args(m.AnyMatchEvent):
         yield _told_fields(writer, step, "match.", ())
-    for step in get_args(d.AnyEvent):
+    for step in get_args(d.AnyDealEvent):
         secret = {d.Drew: ("seat", "card"), d.Declared: ("seat", "size")}.get(step, ())
         yield _told_fields(writer, step, "deal.", DEAL_FIELDS.get(step, secret), {"card"} if step is d.Drew else set())
 

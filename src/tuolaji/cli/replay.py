@@ -43,7 +43,7 @@ def replay(file: RecordFile, /, *, lang: Lang = None) -> None:
     _step_through(out, frames, names, tag)
 
 
-_Frame = tuple[int, State, e.AnyEvent]
+_Frame = tuple[int, State, e.AnyDealEvent]
 
 
 def _frames(record: Record) -> Iterator[_Frame]:

@@ -32,7 +32,7 @@ from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.results.because import Because
 from tuolaji.competition.results.outcome import Outcome, Scores
 from tuolaji.competition.rounds.round_events import Bye as Bye
-from tuolaji.competition.rounds.round_events import Event as Event
+from tuolaji.competition.rounds.round_events import CompetitionEvent as CompetitionEvent
 from tuolaji.competition.rounds.round_events import RoundDrawn as RoundDrawn
 from tuolaji.competition.rounds.round_events import RoundLocked as RoundLocked
 from tuolaji.competition.rounds.round_events import RoundPublished as RoundPublished
@@ -54,7 +54,7 @@ AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "sa
 CallCause: TypeAlias = Literal["", "no deal", "no result"]
 
 
-class EventOpened(Event, frozen=True, tag="opened"):
+class EventOpened(CompetitionEvent, frozen=True, tag="opened"):
     """A new event: its name, its sheet, how it is run, and the seed of every lot drawn in it."""
 
     name: Title
@@ -68,73 +68,73 @@ class EventOpened(Event, frozen=True, tag="opened"):
     zone: ZoneName = ""
 
 
-class FormatChanged(Event, frozen=True, tag="format"):
+class FormatChanged(CompetitionEvent, frozen=True, tag="format"):
     """The organiser runs the event otherwise from here on."""
 
     format: EventRule
     minutes: Minutes | None = None
 
 
-class ZoneChanged(Event, frozen=True, tag="zone"):
+class ZoneChanged(CompetitionEvent, frozen=True, tag="zone"):
     """The times of the event are told in another time zone."""
 
     zone: ZoneName
 
 
-class EntriesAdded(Event, frozen=True, tag="entries"):
+class EntriesAdded(CompetitionEvent, frozen=True, tag="entries"):
     """Entries on the list; `source` is the name of the file that they came in."""
 
     entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_ENTRIES)]
     source: Title = ""
 
 
-class EntryChanged(Event, frozen=True, tag="entry changed"):
+class EntryChanged(CompetitionEvent, frozen=True, tag="entry changed"):
     entry: Entry
 
 
-class EntryRemoved(Event, frozen=True, tag="entry removed"):
+class EntryRemoved(CompetitionEvent, frozen=True, tag="entry removed"):
     """An entry that has not played is taken off the list."""
 
     number: Counter
 
 
-class Withdrawn(Event, frozen=True, tag="withdrawn"):
+class Withdrawn(CompetitionEvent, frozen=True, tag="withdrawn"):
     """An entry plays no further round."""
 
     number: Counter
     reason: Remark
 
 
-class Returned(Event, frozen=True, tag="returned"):
+class Returned(CompetitionEvent, frozen=True, tag="returned"):
     """An entry that had withdrawn plays again."""
 
     number: Counter
 
 
-class Disqualified(Event, frozen=True, tag="disqualified"):
+class Disqualified(CompetitionEvent, frozen=True, tag="disqualified"):
     number: Counter
     reason: Remark
     clause: Clause | None = None
 
 
-class CheckedIn(Event, frozen=True, tag="checked in"):
+class CheckedIn(CompetitionEvent, frozen=True, tag="checked in"):
     numbers: EntryNumbers
 
 
-class CheckedOut(Event, frozen=True, tag="checked out"):
+class CheckedOut(CompetitionEvent, frozen=True, tag="checked out"):
     """Somebody who was checked in is not there after all."""
 
     numbers: EntryNumbers
 
 
-class ConventionFiled(Event, frozen=True, tag="convention"):
+class ConventionFiled(CompetitionEvent, frozen=True, tag="convention"):
     """A pair's agreements, as filed with the referees."""
 
     number: Counter
     text: ConventionText
 
 
-class ResultEntered(Event, frozen=True, tag="result"):
+class ResultEntered(CompetitionEvent, frozen=True, tag="result"):
     """A table's result, and what each side takes from it."""
 
     round: RoundNumber
@@ -143,7 +143,7 @@ class ResultEntered(Event, frozen=True, tag="result"):
     scores: Scores
 
 
-class ResultCorrected(Event, frozen=True, tag="corrected"):
+class ResultCorrected(CompetitionEvent, frozen=True, tag="corrected"):
     """A result is put right: by somebody, with their reason, or because of a ruling (then with its reason, if any)."""
 
     round: RoundNumber
@@ -154,7 +154,7 @@ class ResultCorrected(Event, frozen=True, tag="corrected"):
     because: Because | None = None
 
 
-class ResultCleared(Event, frozen=True, tag="cleared"):
+class ResultCleared(CompetitionEvent, frozen=True, tag="cleared"):
     """A result that does not belong there is taken off."""
 
     round: RoundNumber
@@ -163,7 +163,7 @@ class ResultCleared(Event, frozen=True, tag="cleared"):
     because: Because | None = None
 
 
-class ResultSigned(Event, frozen=True, tag="signed"):
+class ResultSigned(CompetitionEvent, frozen=True, tag="signed"):
     """A side has checked a result and signed it."""
 
     round: RoundNumber
@@ -172,7 +172,7 @@ class ResultSigned(Event, frozen=True, tag="signed"):
     by: Person
 
 
-class Ruled(Event, frozen=True, tag="ruling"):
+class Ruled(CompetitionEvent, frozen=True, tag="ruling"):
     """A referee's ruling: clause, reason and effects; `points` change the entry's score in the event.
 
     `deal` is the deal of the match that the `effect` weighs on; an old log has no effect written down. `offender` is
@@ -200,28 +200,28 @@ class Ruled(Event, frozen=True, tag="ruling"):
     online_by: Person = ""
 
 
-class RulingConfirmed(Event, frozen=True, tag="ruling confirmed"):
+class RulingConfirmed(CompetitionEvent, frozen=True, tag="ruling confirmed"):
     """A proposed ruling takes effect."""
 
     ruling: Counter
     reason: Remark = ""
 
 
-class RulingRejected(Event, frozen=True, tag="ruling rejected"):
+class RulingRejected(CompetitionEvent, frozen=True, tag="ruling rejected"):
     """A proposed ruling is rejected; points that the sheet itself sets stay."""
 
     ruling: Counter
     reason: Remark
 
 
-class RulingLifted(Event, frozen=True, tag="ruling lifted"):
+class RulingLifted(CompetitionEvent, frozen=True, tag="ruling lifted"):
     """On appeal a ruling no longer counts."""
 
     ruling: Counter
     reason: Remark
 
 
-class StageClosed(Event, frozen=True, tag="stage closed"):
+class StageClosed(CompetitionEvent, frozen=True, tag="stage closed"):
     """A stage is over: who goes on to the next, in the order of the standings; a reason where they are others."""
 
     stage: RoundNumber
@@ -229,20 +229,20 @@ class StageClosed(Event, frozen=True, tag="stage closed"):
     reason: Remark = ""
 
 
-class Arranged(Event, frozen=True, tag="arranged"):
+class Arranged(CompetitionEvent, frozen=True, tag="arranged"):
     """Where the tables of the event stand, and how those online are played."""
 
     arrangement: Arrangement
 
 
-class Manned(Event, frozen=True, tag="manned"):
+class Manned(CompetitionEvent, frozen=True, tag="manned"):
     """Programs play for an entry at online tables, one for each of its two seats; none: people do."""
 
     number: Counter
     programs: Annotated[tuple[Day, ...], Meta(max_length=2)] = ()
 
 
-class BoardsDealt(Event, frozen=True, tag="boards"):
+class BoardsDealt(CompetitionEvent, frozen=True, tag="boards"):
     """The round plays the same deals at every table; the seed stays secret until the round is over."""
 
     round: RoundNumber
@@ -250,14 +250,14 @@ class BoardsDealt(Event, frozen=True, tag="boards"):
     seed: Seed
 
 
-class RoomsOpened(Event, frozen=True, tag="rooms"):
+class RoomsOpened(CompetitionEvent, frozen=True, tag="rooms"):
     """The online tables of a round, each with the name of its room."""
 
     round: RoundNumber
     rooms: Annotated[dict[TableNumber, Day], Meta(max_length=MOST_ENTRIES)]
 
 
-class LotDrawn(Event, frozen=True, tag="lot"):
+class LotDrawn(CompetitionEvent, frozen=True, tag="lot"):
     """A lot that was drawn for everybody to see: what it was about, and the order that came out."""
 
     lot: Counter
@@ -266,14 +266,14 @@ class LotDrawn(Event, frozen=True, tag="lot"):
     seed: Seed
 
 
-class Upheld(Event, frozen=True, tag="upheld"):
+class Upheld(CompetitionEvent, frozen=True, tag="upheld"):
     """A ruling stands after an appeal."""
 
     ruling: Counter
     reason: Remark
 
 
-class Announced(Event, frozen=True, tag="announced"):
+class Announced(CompetitionEvent, frozen=True, tag="announced"):
     """Said to the whole hall: by the round's clock, or by the organiser in their own words.
 
     `deals` are those still to be played after the one under way.
@@ -286,7 +286,7 @@ class Announced(Event, frozen=True, tag="announced"):
     deals: Annotated[int, Meta(ge=0, le=200)] = 0
 
 
-class Called(Event, frozen=True, tag="called"):
+class Called(CompetitionEvent, frozen=True, tag="called"):
     """A table calls for the referee: a player does, or the table itself where no result follows from its match."""
 
     call: Counter
@@ -298,12 +298,12 @@ class Called(Event, frozen=True, tag="called"):
     cause: CallCause = ""
 
 
-class CallAnswered(Event, frozen=True, tag="call answered"):
+class CallAnswered(CompetitionEvent, frozen=True, tag="call answered"):
     call: Counter
     note: Remark = ""
 
 
-class Disputed(Event, frozen=True, tag="disputed"):
+class Disputed(CompetitionEvent, frozen=True, tag="disputed"):
     """A side does not agree with a result that was entered."""
 
     round: RoundNumber
@@ -313,7 +313,7 @@ class Disputed(Event, frozen=True, tag="disputed"):
     reason: Remark
 
 
-class Appealed(Event, frozen=True, tag="appealed"):
+class Appealed(CompetitionEvent, frozen=True, tag="appealed"):
     """An entry asks for a ruling to be looked at again."""
 
     ruling: Counter
@@ -321,14 +321,14 @@ class Appealed(Event, frozen=True, tag="appealed"):
     reason: Remark
 
 
-class Undone(Event, frozen=True, tag="undone"):
+class Undone(CompetitionEvent, frozen=True, tag="undone"):
     """An earlier step counts no more; it stays on the log. `lost` names what was thrown away with it knowingly."""
 
     number: Counter
     lost: Day = ""
 
 
-AnyEvent: TypeAlias = (
+AnyCompetitionEvent: TypeAlias = (
     EventOpened
     | FormatChanged
     | ZoneChanged
@@ -384,13 +384,13 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     number: Counter
     at: At
     who: Person
-    events: Annotated[tuple[AnyEvent, ...], Meta(max_length=2 * MOST_ENTRIES)]
+    events: Annotated[tuple[AnyCompetitionEvent, ...], Meta(max_length=2 * MOST_ENTRIES)]
     why: Why = ""
 
 
-_events_decoder = msgspec.json.Decoder(tuple[AnyEvent, ...])
+_events_decoder = msgspec.json.Decoder(tuple[AnyCompetitionEvent, ...])
 
 
-def decode_events(data: bytes | str) -> tuple[AnyEvent, ...]:
+def decode_events(data: bytes | str) -> tuple[AnyCompetitionEvent, ...]:
     """The events of a step, of whatever version wrote them."""
     return decode_upgrading(_events_decoder, data, upgrade_events)

@@ -98,7 +98,7 @@ _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
 }
 
 
-def event_words(event: e.AnyEvent, lang: str) -> str:
+def event_words(event: e.AnyCompetitionEvent, lang: str) -> str:
     """The effect of an event, in a few words."""
     message = _MESSAGES[type(event)](event, lang)
     return language_of(lang).say(message.code, message.facts)

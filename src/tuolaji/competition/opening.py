@@ -71,7 +71,7 @@ def format_with(
     return form
 
 
-def change_format(event: Event, form: EventRule, minutes: int | None) -> list[e.AnyEvent]:
+def change_format(event: Event, form: EventRule, minutes: int | None) -> list[e.AnyCompetitionEvent]:
     """Run the event otherwise from here on; stages that are being played keep their groups and how they are paired."""
     check_format(form)
     if len(form.stages) <= len(event.closed):

@@ -105,14 +105,14 @@ def played_lines(sheet: Sheet, rules: str, rng: Random, _edge: float) -> list[Wr
 
 def _match(sheet: Sheet, rules: str, rng: Random, deal: Callable[[Match], DealLine]) -> list[Written]:
     """Deal after deal until the match is over, or about as many as an hour holds."""
-    match = evolve(None, m.Entry(open_match(rules)))
+    match = evolve(None, m.MatchRow(open_match(rules)))
     written: list[Written] = []
     most = rng.randint(*_DEALS)
     while (len(written) < most or sheet.level.fixed) and not (written and ending_after(match, 0)):
         bid_for = match.setup().dealer is None
         line = deal(match)
         written.append(Written(line.points, line.dealer if bid_for else None))
-        match = evolve(match, m.Entry(m.DealEnded(line)))
+        match = evolve(match, m.MatchRow(m.DealEnded(line)))
     return written
 
 
@@ -131,7 +131,7 @@ class Simulation:
     def event(self) -> Event:
         return self.store.read()
 
-    def act(self, decide: Callable[[Event], Sequence[e.AnyEvent]], who: str = "desk", why: str = "") -> None:
+    def act(self, decide: Callable[[Event], Sequence[e.AnyCompetitionEvent]], who: str = "desk", why: str = "") -> None:
         self.now += self.rng.randint(1_000, 20_000)
         self.store.act(decide, who, self.now, why)
 

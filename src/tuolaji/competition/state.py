@@ -264,7 +264,7 @@ def apply(event: Event | None, step: e.Step) -> Event:
     return event
 
 
-def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
+def _apply(event: Event, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
     match happened:
         case e.FormatChanged():
             event.format, event.minutes = happened.format, happened.minutes
@@ -324,7 +324,7 @@ def _apply(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
             _apply_to_round(event, happened, step)
 
 
-def _notice(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
+def _notice(event: Event, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
     """Apply a notice. The round, result or ruling it is about may have been undone since: then it is only on record."""
     match happened:
         case e.Announced():
@@ -368,7 +368,7 @@ def _expected(event: Event, published: Round) -> set[int]:
     return {entry for entry in event.field_of(published.stage) if entry in begun or entry not in event.out}
 
 
-def _apply_to_round(event: Event, happened: e.AnyEvent, step: e.Step) -> None:
+def _apply_to_round(event: Event, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
     match happened:
         case e.RoundDrawn():
             drawn = Round(happened.round, happened.stage, happened.seatings, happened.byes, happened.seed)

@@ -22,7 +22,7 @@ def undoable(steps: Sequence[e.Step]) -> e.Step | None:
 
 def undo(
     steps: Sequence[e.Step], number: int | None = None, lose: str = "", reason: str = ""
-) -> list[e.AnyEvent]:  # fmt: skip
+) -> list[e.AnyCompetitionEvent]:  # fmt: skip
     """Take back the latest step; `number` says which one is meant, so that another desk's step is not hit.
 
     A published draw, a locked round and a closed stage are taken back only by naming what is lost, with a reason.
@@ -48,7 +48,7 @@ def redoable(steps: Sequence[e.Step]) -> e.Step | None:
     return None
 
 
-def redo(steps: Sequence[e.Step], lose: str = "", reason: str = "") -> list[e.AnyEvent]:
+def redo(steps: Sequence[e.Step], lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Put back what was undone last; if that throws a published draw away again, knowingly and with a reason."""
     last = redoable(steps)
     if last is None:

@@ -50,6 +50,6 @@ def local_time(at: int, zone: str) -> datetime:
     return datetime.fromtimestamp(at / 1000, zone_of(zone))
 
 
-def change_zone(event: Event, name: str) -> list[e.AnyEvent]:
+def change_zone(event: Event, name: str) -> list[e.AnyCompetitionEvent]:
     """Put the event's time zone right; the log itself holds moments and does not change."""
     return [] if name == event.zone else [e.ZoneChanged(check_zone(name))]

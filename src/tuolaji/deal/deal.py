@@ -20,13 +20,13 @@ _MAY_END = (e.Settled, e.Redealt, e.Ruled)
 class Deal:
     """One deal as it is played: `act` appends to the log or gives the verdict that refused."""
 
-    def __init__(self, log: list[e.Entry]):
+    def __init__(self, log: list[e.DealRow]):
         self.log = log
         self.timed: Timed = follow_all(log)
 
     @classmethod
     def open(cls, setup: Setup, seed: str) -> "Deal":
-        return cls([e.Entry(event) for event in open_deal(setup, seed)])
+        return cls([e.DealRow(event) for event in open_deal(setup, seed)])
 
     @property
     def state(self) -> State:
@@ -41,15 +41,15 @@ class Deal:
         found = self.decide(action, now)
         if isinstance(found, Verdict):
             return found
-        self.extend([e.Entry(event, now) for event in found])
+        self.extend([e.DealRow(event, now) for event in found])
         return None
 
-    def extend(self, entries: Sequence[e.Entry]) -> None:
+    def extend(self, entries: Sequence[e.DealRow]) -> None:
         """Take in what has already been decided: the next entries of the log."""
         self.timed = follow_all(entries, self.timed)
         self.log += entries
 
-    def finished_by(self, events: Sequence[e.AnyEvent]) -> Finished | None:
+    def finished_by(self, events: Sequence[e.AnyDealEvent]) -> Finished | None:
         """The deal as these events would leave it, if they end it."""
         if not any(isinstance(event, _MAY_END) for event in events):
             return None
@@ -61,7 +61,7 @@ class Deal:
         return isinstance(self.state, Finished)
 
     @property
-    def events(self) -> list[e.AnyEvent]:
+    def events(self) -> list[e.AnyDealEvent]:
         return [entry.event for entry in self.log]
 
 

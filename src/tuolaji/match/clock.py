@@ -27,20 +27,20 @@ def _time_up_at(match: Match) -> int | None:
     return match.started + match.minutes * MINUTE
 
 
-def passing(match: Match, now: int) -> list[e.Entry]:
+def passing(match: Match, now: int) -> list[e.MatchRow]:
     """The entries due by the passing of time alone, each at its own moment.
 
     With so many minutes left the last deals are announced, not counting the one under way. When time is up the deal
     under way is finished and no other begins. A score sheet that is not in by its deadline is late.
     """
-    found: list[e.Entry] = []
+    found: list[e.MatchRow] = []
     while (entry := _next_passing(match, now)) is not None:
         found.append(entry)
         match = evolve(match, entry)
     return found
 
 
-def _next_passing(match: Match, now: int) -> e.Entry | None:
+def _next_passing(match: Match, now: int) -> e.MatchRow | None:
     """The first thing that time has brought by now and that is not on the log yet."""
     if match.ended is not None:
         return _sheet_late(match, now)
@@ -48,10 +48,10 @@ def _next_passing(match: Match, now: int) -> e.Entry | None:
     announced = _announced_at(match)
     if announced is not None and now >= announced and match.last is None:
         done = len(match.lines) + (match.under_way is not None)
-        return e.Entry(e.LastDeals(done + match.rule.last_deals), announced)
+        return e.MatchRow(e.LastDeals(done + match.rule.last_deals), announced)
     up = _time_up_at(match)
     if up is not None and now >= up and match.under_way is None:
-        return e.Entry(e.MatchEnded("time"), up)
+        return e.MatchRow(e.MatchEnded("time"), up)
     return None
 
 
@@ -77,11 +77,11 @@ def deadline(match: Match) -> int | None:
     return match.to_sign_since + match.rule.hand_in_minutes * MINUTE
 
 
-def _sheet_late(match: Match, now: int) -> e.Entry | None:
+def _sheet_late(match: Match, now: int) -> e.MatchRow | None:
     until = deadline(match)
     if until is None or now <= until or match.handed_in is not None or match.sheet_late:
         return None
-    return e.Entry(e.SheetLate(responsible(match), match.rule.clauses.get("hand_in")), until)
+    return e.MatchRow(e.SheetLate(responsible(match), match.rule.clauses.get("hand_in")), until)
 
 
 def responsible(match: Match) -> tuple[Side, ...]:

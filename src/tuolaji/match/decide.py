@@ -22,7 +22,7 @@ from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import load
 from tuolaji.text.catalogue import Message
 
-Decision: TypeAlias = list[e.AnyEvent] | Verdict
+Decision: TypeAlias = list[e.AnyMatchEvent] | Verdict
 
 
 def open_match(
@@ -41,7 +41,7 @@ def open_match(
     return e.MatchOpened(rules, minutes, eldest, refereed, boards, start)
 
 
-def decide(match: Match, action: a.AnyAction, now: int) -> list[e.Entry] | Verdict:
+def decide(match: Match, action: a.AnyMatchAction, now: int) -> list[e.MatchRow] | Verdict:
     """The entries that an action leads to, or the verdict that refuses it."""
     passed = passing(match, now)
     for entry in passed:
@@ -49,7 +49,7 @@ def decide(match: Match, action: a.AnyAction, now: int) -> list[e.Entry] | Verdi
     found = _DECIDE[type(action)](match, action, now)
     if isinstance(found, Verdict):
         return found
-    return [*passed, *(e.Entry(event, now) for event in found)]
+    return [*passed, *(e.MatchRow(event, now) for event in found)]
 
 
 def _wait(_match: Match, _action: a.Wait, _now: int) -> Decision:
@@ -115,9 +115,9 @@ def _end(match: Match, action: a.End, now: int) -> Decision:
     return _and_its_end(match, e.DealEnded(action.line), now)
 
 
-def _and_its_end(match: Match, event: e.AnyEvent, now: int) -> list[e.AnyEvent]:
+def _and_its_end(match: Match, event: e.AnyMatchEvent, now: int) -> list[e.AnyMatchEvent]:
     """An event after which no deal is under way, and the end of the match if that is it."""
-    why = ending_after(evolve(match, e.Entry(event, now)), now)
+    why = ending_after(evolve(match, e.MatchRow(event, now)), now)
     return [event, *([e.MatchEnded(why)] if why else [])]
 
 

@@ -35,7 +35,7 @@ class Board(Struct, frozen=True):
         assert self.setup.dealer is not None
         return self.setup.dealer
 
-    def open(self, *, refereed: bool = False, clocks: Clocks | None = None) -> list[e.AnyEvent]:
+    def open(self, *, refereed: bool = False, clocks: Clocks | None = None) -> list[e.AnyDealEvent]:
         """The first events of this board's log at any table."""
         return open_given(replace(self.setup, refereed=refereed, clocks=clocks), self.dealer, self.pack)
 

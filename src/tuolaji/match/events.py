@@ -13,11 +13,11 @@ from tuolaji.text.stored import Code, HumanText, Name
 Ending: TypeAlias = Literal["past A", "time", "last deal", "all deals", "forfeit", "agreed"]
 
 
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is"):
+class MatchEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is"):
     """Base of the union: every event says what it is."""
 
 
-class MatchOpened(Event, frozen=True, tag="opened"):
+class MatchOpened(MatchEvent, frozen=True, tag="opened"):
     """A match under a sheet; the organiser sets the minutes where the sheet does not, or otherwise.
 
     With `boards` it is so many duplicate boards: each sets its own dealer and level, and nobody goes up.
@@ -32,7 +32,7 @@ class MatchOpened(Event, frozen=True, tag="opened"):
     start: Setup | None = None
 
 
-class Late(Event, frozen=True, tag="late"):
+class Late(MatchEvent, frozen=True, tag="late"):
     """A side came late by so many minutes, and what the sheet says to that."""
 
     side: Side
@@ -45,60 +45,60 @@ class Late(Event, frozen=True, tag="late"):
     forfeit: bool = False
 
 
-class ClockStarted(Event, frozen=True, tag="clock"):
+class ClockStarted(MatchEvent, frozen=True, tag="clock"):
     """The time of the match runs, or has run since the clock of its round was started."""
 
     since: int | None = None
 
 
-class ClockStopped(Event, frozen=True, tag="clock stopped"):
+class ClockStopped(MatchEvent, frozen=True, tag="clock stopped"):
     """The time of the match stands still, or has stood `since` the table was last there."""
 
     since: int | None = None
 
 
-class ClockResumed(Event, frozen=True, tag="clock resumed"):
+class ClockResumed(MatchEvent, frozen=True, tag="clock resumed"):
     """The time of the match runs again; what has passed since it stopped does not count."""
 
 
-class TimeAdded(Event, frozen=True, tag="time added"):
+class TimeAdded(MatchEvent, frozen=True, tag="time added"):
     """The match lasts so many minutes longer: the director of its event has added them to the round."""
 
     minutes: int
 
 
-class DealBegan(Event, frozen=True, tag="began"):
+class DealBegan(MatchEvent, frozen=True, tag="began"):
     number: int
 
 
-class DealEnded(Event, frozen=True, tag="line"):
+class DealEnded(MatchEvent, frozen=True, tag="line"):
     line: DealLine
 
 
-class DealVoid(Event, frozen=True, tag="void"):
+class DealVoid(MatchEvent, frozen=True, tag="void"):
     """The deal under way does not count and is dealt again, bid for as in the opening deal if a ruling says so."""
 
     bid_again: bool = False
 
 
-class LastDeals(Event, frozen=True, tag="announced"):
+class LastDeals(MatchEvent, frozen=True, tag="announced"):
     """The announcement that after this deal only a few more are played."""
 
     last: int
 
 
-class MatchEnded(Event, frozen=True, tag="ended"):
+class MatchEnded(MatchEvent, frozen=True, tag="ended"):
     why: Ending
 
 
-class Forfeited(Event, frozen=True, tag="forfeited"):
+class Forfeited(MatchEvent, frozen=True, tag="forfeited"):
     """A side forfeits the match."""
 
     side: Side
     reason: HumanText
 
 
-class LineCorrected(Event, frozen=True, tag="corrected"):
+class LineCorrected(MatchEvent, frozen=True, tag="corrected"):
     """A line of the score sheet is put right."""
 
     number: int
@@ -107,7 +107,7 @@ class LineCorrected(Event, frozen=True, tag="corrected"):
     reason: HumanText
 
 
-class Overruled(Event, frozen=True, tag="overruled"):
+class Overruled(MatchEvent, frozen=True, tag="overruled"):
     """The organiser decides the match otherwise, with a reason on record."""
 
     winner: Side | None
@@ -115,27 +115,27 @@ class Overruled(Event, frozen=True, tag="overruled"):
     reason: HumanText
 
 
-class Signed(Event, frozen=True, tag="signed"):
+class Signed(MatchEvent, frozen=True, tag="signed"):
     """A side has checked the score sheet and signed it."""
 
     side: Side
     by: Name
 
 
-class HandedIn(Event, frozen=True, tag="handed in"):
+class HandedIn(MatchEvent, frozen=True, tag="handed in"):
     """The score sheet is at the desk."""
 
     by: Name
 
 
-class SheetLate(Event, frozen=True, tag="sheet late"):
+class SheetLate(MatchEvent, frozen=True, tag="sheet late"):
     """The score sheet was not signed and handed in in time; the sides responsible are entered as forfeiting."""
 
     sides: tuple[Side, ...]
     clause: Code | None
 
 
-AnyEvent: TypeAlias = (
+AnyMatchEvent: TypeAlias = (
     MatchOpened
     | Late
     | ClockStarted
@@ -156,8 +156,8 @@ AnyEvent: TypeAlias = (
 )
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class MatchRow(Struct, frozen=True, forbid_unknown_fields=True):
     """An event and when it happened."""
 
-    event: AnyEvent
+    event: AnyMatchEvent
     at: int = 0

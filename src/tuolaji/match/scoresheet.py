@@ -59,9 +59,9 @@ def fill(
         if over:
             raise MatchError(Message("match.line_after_the_end", number=number, over=over))
         if line.bid_again:
-            match = evolve(match, e.Entry(e.DealVoid(bid_again=True)))
+            match = evolve(match, e.MatchRow(e.DealVoid(bid_again=True)))
         here = [ruling for ruling in weighing if ruling.deal == number]
-        match = evolve(match, e.Entry(e.DealEnded(_line(match, line, number, here))))
+        match = evolve(match, e.MatchRow(e.DealEnded(_line(match, line, number, here))))
     return _ended(match, "time" if match.lines else "agreed")
 
 
@@ -73,16 +73,16 @@ def charges(match: Match) -> tuple[DealRuling, ...]:
 
 
 def _opened(rules: str, minutes: int | None, late: Sequence[tuple[Side, float]], boards: int = 0) -> Match:
-    match = evolve(None, e.Entry(open_match(rules, minutes=minutes, boards=boards)))
+    match = evolve(None, e.MatchRow(open_match(rules, minutes=minutes, boards=boards)))
     for side, by in late:
-        match = evolve(match, e.Entry(rule_lateness(match.sheet, side, by)))
-    return evolve(match, e.Entry(e.MatchEnded("forfeit"))) if match.forfeited else match
+        match = evolve(match, e.MatchRow(rule_lateness(match.sheet, side, by)))
+    return evolve(match, e.MatchRow(e.MatchEnded("forfeit"))) if match.forfeited else match
 
 
 def _ended(match: Match, otherwise: e.Ending) -> Match:
     if match.ended is not None:
         return match
-    return evolve(match, e.Entry(e.MatchEnded(ending_after(match, 0) or otherwise)))
+    return evolve(match, e.MatchRow(e.MatchEnded(ending_after(match, 0) or otherwise)))
 
 
 def _line(match: Match, written: Written, number: int, rulings: Sequence[DealRuling] = ()) -> DealLine:

@@ -171,7 +171,7 @@ def _progress(match: Match) -> Progress:
     return Progress(levels, reached, small, dealer, on_stage, passed if match_over(rule, passed) else None)
 
 
-def evolve(match: Match | None, entry: e.Entry) -> Match:
+def evolve(match: Match | None, entry: e.MatchRow) -> Match:
     """The match after an event."""
     event, at = entry.event, entry.at
     if isinstance(event, e.MatchOpened):
@@ -180,7 +180,7 @@ def evolve(match: Match | None, entry: e.Entry) -> Match:
     return replace(match, **_changes(match, event, at))
 
 
-def _changes(match: Match, event: e.AnyEvent, at: int) -> dict[str, Any]:
+def _changes(match: Match, event: e.AnyMatchEvent, at: int) -> dict[str, Any]:
     match event:
         case e.Late():
             decided = {"decisions": (*match.decisions, event)} if event.forfeit else {}

@@ -12,14 +12,14 @@ _ANSWERS = (e.Ruled, e.Dismissed, e.CardMoved, e.Settled)
 """What a referee's looking into something ends with: nobody goes on before it."""
 
 
-def beginning(log: Sequence[e.Entry], step: int) -> tuple[e.Entry, ...]:
+def beginning(log: Sequence[e.DealRow], step: int) -> tuple[e.DealRow, ...]:
     """The first `step` entries of a verified log, and those that followed at once from the act they end in.
 
     Where the last card of a trick is played its taking belongs to it: nobody decides anything in between. A log that
     breaks off inside of an act is completed.
     """
     timed: Timed | None = None
-    taken: list[e.Entry] = []
+    taken: list[e.DealRow] = []
     while len(taken) < step:
         act = _act(timed, log, len(taken))
         timed = follow_all(act, timed)
@@ -31,11 +31,11 @@ def beginning(log: Sequence[e.Entry], step: int) -> tuple[e.Entry, ...]:
         # Nobody goes on while the clocks stand: they run again at once.
         resumed = decide_timed(timed, Resume(), taken[-1].at)
         assert not isinstance(resumed, Verdict), resumed
-        taken += [e.Entry(event, taken[-1].at) for event in resumed]
+        taken += [e.DealRow(event, taken[-1].at) for event in resumed]
     return tuple(taken)
 
 
-def _act(timed: Timed | None, log: Sequence[e.Entry], start: int) -> list[e.Entry]:
+def _act(timed: Timed | None, log: Sequence[e.DealRow], start: int) -> list[e.DealRow]:
     entry = log[start]
     action = action_of(entry.event)
     if timed is None or action is None:
@@ -45,8 +45,8 @@ def _act(timed: Timed | None, log: Sequence[e.Entry], start: int) -> list[e.Entr
     found = decide_timed(timed, action, entry.at)
     assert not isinstance(found, Verdict), found
     written = list(log[start : start + len(found)])
-    return [*written, *(e.Entry(event, entry.at) for event in found[len(written) :])]
+    return [*written, *(e.DealRow(event, entry.at) for event in found[len(written) :])]
 
 
-def _answers(event: e.AnyEvent) -> bool:
+def _answers(event: e.AnyDealEvent) -> bool:
     return isinstance(event, _ANSWERS) or (isinstance(event, e.Called) and event.by == "table")

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tuolaji.deal.log.events import Entry, Opened, from_json, to_json
+from tuolaji.deal.log.events import DealRow, Opened, from_json, to_json
 from tuolaji.deal.log.upgrade import upgrade_entry
 from tuolaji.deal.setup import Setup
 from tuolaji.errors import RecordError
@@ -19,7 +19,7 @@ VERSION = 1
 class DealRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """One deal: its log, which begins with `Opened`."""
 
-    log: tuple[Entry, ...]
+    log: tuple[DealRow, ...]
 
     @property
     def setup(self) -> Setup:

@@ -113,7 +113,7 @@ class _Deal:
     """One deal being read: its events so far, the time, and whose card comes next."""
 
     def __init__(self, rules: str, line: str, at: int):
-        self.log: list[e.Entry] = []
+        self.log: list[e.DealRow] = []
         self.at = at
         self.tricks = 0
         self.drawer: Seat | None = None
@@ -126,8 +126,8 @@ class _Deal:
     def record(self) -> DealRecord:
         return DealRecord(tuple(self.log))
 
-    def _add(self, event: e.AnyEvent) -> None:
-        self.log.append(e.Entry(event, self.at))
+    def _add(self, event: e.AnyDealEvent) -> None:
+        self.log.append(e.DealRow(event, self.at))
 
     def _open(self, rules: str, line: str) -> None:
         words = line.split()
@@ -151,7 +151,7 @@ class _Deal:
     def _amend(self, **changes: Any) -> None:
         opened = self.log[0].event
         assert isinstance(opened, e.Opened)
-        self.log[0] = e.Entry(replace(opened, **changes), self.log[0].at)
+        self.log[0] = e.DealRow(replace(opened, **changes), self.log[0].at)
 
     def _clock(self, rest: str) -> None:
         """How long everybody may take, in seconds: "cut 6 bury 60 play 30"; what is not there has no limit."""
@@ -361,7 +361,7 @@ class _Deal:
         try:
             event = e.decode_event(rest)
         except ValueError as error:
-            raise RecordError(read_fault(error, e.AnyEvent).message) from None
+            raise RecordError(read_fault(error, e.AnyDealEvent).message) from None
         if isinstance(event, e.Ruled) and event.taken_back is not None:
             self.tricks = event.trick
         self._add(event)

@@ -23,7 +23,7 @@ def names_in(headers: Mapping[str, str]) -> Names:
     return {seat: name for seat, name in tidy.items() if name}
 
 
-def step_message(event: e.AnyEvent, sheet: Sheet, names: Names) -> Message:
+def step_message(event: e.AnyDealEvent, sheet: Sheet, names: Names) -> Message:
     """What happened, for whoever reads it to put into words."""
     match event:
         case e.Opened() | e.PackCut() | e.CardTurned() | e.DrawBegan() | e.Drew() | e.DrawEnded() | e.Passed():

@@ -55,13 +55,13 @@ class _Writer:
             self.lines.append(" ".join(self.open_line))
         self.open_line = []
 
-    def _time(self, entry: e.Entry) -> list[str]:
+    def _time(self, entry: e.DealRow) -> list[str]:
         if entry.at == self.at:
             return []
         self.at = entry.at
         return [f"@{entry.at}"]
 
-    def add(self, entry: e.Entry) -> None:
+    def add(self, entry: e.DealRow) -> None:
         event = entry.event
         match event:
             case e.Drew() if event.seat == self.turn and len(event.card) == 1:
@@ -87,11 +87,11 @@ class _Writer:
                 if isinstance(event, e.Ruled) and event.taken_back is not None:
                     self.plays, self.trick = event.taken_back, event.trick
 
-    def _line(self, entry: e.Entry, text: str) -> None:
+    def _line(self, entry: e.DealRow, text: str) -> None:
         self._flush()
         self.lines.append(" ".join([*self._time(entry), text]))
 
-    def _draw(self, entry: e.Entry, event: e.Drew) -> None:
+    def _draw(self, entry: e.DealRow, event: e.Drew) -> None:
         if not self.open_line or self.open_line[0] != "draw" or len(self.open_line) > 24:
             self._flush()
             self.open_line = ["draw"]
@@ -116,7 +116,7 @@ class _Writer:
         self.turn = next_seat(seat)
 
 
-def event_text(event: e.AnyEvent) -> str:
+def event_text(event: e.AnyDealEvent) -> str:
     """One event in words of the record."""
     match event:
         case e.Drew():
@@ -153,7 +153,7 @@ def _limits(clocks: Clocks) -> Iterator[str]:
             yield f"{kind} {limit / 1000:.3f}".rstrip("0").rstrip(".")
 
 
-def line_of(event: e.AnyEvent) -> str:
+def line_of(event: e.AnyDealEvent) -> str:
     """An event that has a line to itself."""
     match event:
         case e.Opened(setup=setup):

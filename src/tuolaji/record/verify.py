@@ -78,7 +78,7 @@ def _follows(setup: Setup, due: Setup) -> bool:
     return setup == due or setup == replace(due, eldest=None)
 
 
-def _fault(deal: int, step: int, event: e.AnyEvent | None, wrong: Message, clause: str | None = None) -> Fault:
+def _fault(deal: int, step: int, event: e.AnyDealEvent | None, wrong: Message, clause: str | None = None) -> Fault:
     return Fault(deal, step, event_text(event) if event else "", clause, in_languages(wrong))
 
 
@@ -133,12 +133,12 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
             if log[step] not in (expected, _unstated(expected)):
                 wrong_step = Message("record.by_sheet", due=event_text(expected))
                 return _fault(number, step + 1, log[step], wrong_step), timed.state
-            timed = follow(timed, e.Entry(expected, times[step]))
+            timed = follow(timed, e.DealRow(expected, times[step]))
             step += 1
     return None, timed.state
 
 
-def _unstated(event: e.AnyEvent) -> e.AnyEvent:
+def _unstated(event: e.AnyDealEvent) -> e.AnyDealEvent:
     """The same event without its structure: where only one is possible, a record need not write it."""
     return replace(event, split=None) if isinstance(event, e.Played | e.ThrowStopped) else event
 
@@ -147,7 +147,7 @@ _REFEREE = (e.CardMoved, e.Called, e.Ruled, e.Chose, e.Dismissed, e.Appealed)
 """What people decide at a refereed table: it is on the record with its reason, and is taken as it stands."""
 
 
-def referee_problem(state: State, event: e.AnyEvent) -> Verdict | None:
+def referee_problem(state: State, event: e.AnyDealEvent) -> Verdict | None:
     """Why something that people decided cannot have happened, if it cannot."""
     rulings = state.opening.rulings
     match event:
@@ -169,7 +169,7 @@ def state_is_refereed(state: State) -> bool:
     return state.opening.setup.refereed
 
 
-def _check_opening(rules: str, log: Sequence[e.AnyEvent], number: int) -> Fault | None:
+def _check_opening(rules: str, log: Sequence[e.AnyDealEvent], number: int) -> Fault | None:
     first = log[0] if log else None
     if not isinstance(first, e.Opened):
         return _fault(number, 1, first, Message("record.no_opening"))
@@ -271,7 +271,7 @@ def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> 
     return None
 
 
-def action_of(event: e.AnyEvent) -> a.Action | a.ClockAction | None:
+def action_of(event: e.AnyDealEvent) -> a.Action | a.ClockAction | None:
     """The action that an event came from; None if it only ever follows from another event."""
     match event:
         case e.PackCut():

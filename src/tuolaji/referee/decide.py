@@ -64,24 +64,24 @@ def decide(watch: Watch, action: AnyAction, now: int, house: House) -> Decision:
     return [*found, *_ruled_at_once(_seen(watch, found, now), now, house)]
 
 
-def _may_be_wrong(watch: Watch, found: Sequence[e.AnyEvent], now: int) -> bool:
+def _may_be_wrong(watch: Watch, found: Sequence[e.AnyDealEvent], now: int) -> bool:
     """Is there anything to rule on? Nearly always there is not, and then nobody need fold what was only decided."""
     if watch.open or not all(isinstance(event, _ONLY_FOLLOWS) for event in found[1:]):
         return True
-    return next(iter(detect.new_slips(watch, e.Entry(found[0], now))), None) is not None
+    return next(iter(detect.new_slips(watch, e.DealRow(found[0], now))), None) is not None
 
 
 _ONLY_FOLLOWS = (e.TrickTaken, e.Dug, e.Settled, e.KittyTaken, e.DrawBegan)
 """Nothing is wrong with what only follows from an act."""
 
 
-def _seen(watch: Watch, events: Sequence[e.AnyEvent], now: int) -> Watch:
-    return detect.watch((e.Entry(event, now) for event in events), watch)
+def _seen(watch: Watch, events: Sequence[e.AnyDealEvent], now: int) -> Watch:
+    return detect.watch((e.DealRow(event, now) for event in events), watch)
 
 
-def _ruled_at_once(watch: Watch, now: int, house: House) -> list[e.AnyEvent]:
+def _ruled_at_once(watch: Watch, now: int, house: House) -> list[e.AnyDealEvent]:
     """Everything that is open is called by the table and ruled, one after the other."""
-    done: list[e.AnyEvent] = []
+    done: list[e.AnyDealEvent] = []
     spoken_of = watch.state.opening.sheet.penalty
     while can_be_ruled(watch.state) and open_choice(watch.state) is None:
         ripe = (slip for slip in watch.open if slip.offence in spoken_of and _ripe(watch.state, slip, house))

@@ -55,7 +55,7 @@ class Watch(Struct, frozen=True):
         return dict(self.behind)[ruling.number]
 
 
-def see(watch: Watch | None, entry: e.Entry) -> Watch:
+def see(watch: Watch | None, entry: e.DealRow) -> Watch:
     """The watch after the next entry of the log."""
     if watch is None:
         return Watch(follow(None, entry))
@@ -72,13 +72,13 @@ def see(watch: Watch | None, entry: e.Entry) -> Watch:
     return Watch(follow(before, entry), open_, all_, watch.steps + 1, behind)
 
 
-def new_slips(watch: Watch, entry: e.Entry) -> Iterable[Slip]:
+def new_slips(watch: Watch, entry: e.DealRow) -> Iterable[Slip]:
     """The fault of the next entry of the log, if it has one."""
     yield from _slips_of(watch.state, entry.event, watch.steps)
     yield from _overtime(watch.timed, entry, watch.steps)
 
 
-def watch(log: Iterable[e.Entry], begun: Watch | None = None) -> Watch:
+def watch(log: Iterable[e.DealRow], begun: Watch | None = None) -> Watch:
     """A log watched from its beginning, or from where it was watched before."""
     for entry in log:
         begun = see(begun, entry)
@@ -102,7 +102,7 @@ def _settles(ruled: e.Ruled, slip: Slip) -> bool:
     return same and (ruled.offence == slip.offence or ruled.offence == "accusation")
 
 
-def _slips_of(state: State, event: e.AnyEvent, step: int) -> Iterable[Slip]:
+def _slips_of(state: State, event: e.AnyDealEvent, step: int) -> Iterable[Slip]:
     match event:
         case e.Played() if isinstance(state, Playing) and state.lead is not None:
             hand = state.hands[SEATS.index(event.seat)]
@@ -177,7 +177,7 @@ def _revoke(state: Playing, event: e.Played, hand: Hand, step: int) -> Slip:
     )
 
 
-def _overtime(timed: Timed, entry: e.Entry, step: int) -> Iterable[Slip]:
+def _overtime(timed: Timed, entry: e.DealRow, step: int) -> Iterable[Slip]:
     """A play or a burying that took longer than the table's clock gives; only the sheet makes that an offence."""
     event, state = entry.event, timed.state
     rule = state.opening.sheet.clock

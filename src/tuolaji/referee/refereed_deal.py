@@ -25,7 +25,7 @@ from tuolaji.rules.reasons.verdict import Verdict
 class RefereedDeal(Deal):
     """A deal with a referee; `before` counts what the match's earlier deals have ruled."""
 
-    def __init__(self, log: list[e.Entry], calls: Calls = "when called", before: Before | None = None):
+    def __init__(self, log: list[e.DealRow], calls: Calls = "when called", before: Before | None = None):
         self.log = log
         self.watch: Watch = watch(log)
         if not self.state.opening.setup.refereed:
@@ -36,7 +36,7 @@ class RefereedDeal(Deal):
     def open_refereed(
         cls, setup: Setup, seed: str, calls: Calls = "when called", before: Before | None = None
     ) -> "RefereedDeal":
-        return cls([e.Entry(event) for event in open_deal(setup, seed)], calls, before)
+        return cls([e.DealRow(event) for event in open_deal(setup, seed)], calls, before)
 
     @property
     def timed(self) -> Timed:
@@ -50,7 +50,7 @@ class RefereedDeal(Deal):
         """The events that an action would give; where the table calls offences at once, with the rulings on them."""
         return decide(self.watch, action, now, self.house)
 
-    def extend(self, entries: Sequence[e.Entry]) -> None:
+    def extend(self, entries: Sequence[e.DealRow]) -> None:
         self.watch = watch(entries, self.watch)
         self.log += entries
 
@@ -59,7 +59,7 @@ class RefereedDeal(Deal):
         found = self.decide(action, now)
         if isinstance(found, Verdict):
             return found
-        self.extend([e.Entry(event, now) for event in found])
+        self.extend([e.DealRow(event, now) for event in found])
         return None
 
     def call(

@@ -41,7 +41,7 @@ def times(state: State, offence: OffenceName, seat: Seat, before: Before) -> int
     return sum(before.get((side_of(seat), name), 0) for name in together) + here + 1
 
 
-def count_rulings(logs: Sequence[Sequence[e.Entry]]) -> Counter[tuple[str, str]]:
+def count_rulings(logs: Sequence[Sequence[e.DealRow]]) -> Counter[tuple[str, str]]:
     """Rulings in a match's earlier deals, counted by side and offence."""
     counts: Counter[tuple[str, str]] = Counter()
     for log in logs:
@@ -81,14 +81,14 @@ def _window(state: State) -> BiddingWindow | None:
     return "drawing" if isinstance(state, Drawing) else None
 
 
-def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | None = None) -> list[e.AnyEvent]:
+def rule_slip(state: State, slip: Slip, by: str, before: Before, choice: str | None = None) -> list[e.AnyDealEvent]:
     """The sheet's ruling on a slip, as events: the ruling, and the settlement if it ends the deal."""
     sheet = state.opening.sheet
     found = rule_on(sheet, facts_of(state, slip, before, choice))
     return _events(state, slip, by, found)
 
 
-def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.AnyEvent]:
+def rule_seen(state: State, offence: Offence, seat: Seat, by: str) -> list[e.AnyDealEvent]:
     """The sheet's ruling on what only people can see: signals, behaviour, a count at a physical table."""
     trick, place = 0, 0
     if isinstance(state, Playing) and offence.offence in ("revoke", "wrong_play"):
@@ -128,7 +128,7 @@ def _last_play(state: Playing, seat: Seat) -> tuple[int, int]:
     return len(state.tricks), (SEATS.index(seat) - SEATS.index(state.tricks[-1].leader)) % 4
 
 
-def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, by: str) -> list[e.AnyEvent]:
+def rule_accusation(state: State, slip: Slip | None, accused: Seat, trick: int, by: str) -> list[e.AnyDealEvent]:
     """Where the sheet knows accusations, the accused pays if it is true and the accusers if it is not."""
     sheet = state.opening.sheet
     offence = Offence(offence="accusation", offender=side_in_deal(state, accused), true_claim=slip is not None)
@@ -146,7 +146,7 @@ def tolerated(state: State, slip: Slip, before: Before) -> bool:
     return slip.offence == "wrong_play" and not found.points and not found.choices
 
 
-def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyEvent]:
+def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyDealEvent]:
     again = bool(found.corrected) and slip.offence == "mis_bury"
     a_play = slip.offence in ("revoke", "wrong_play") and isinstance(state, Playing)
     taken_back = slip.place if found.corrected and a_play else None
@@ -187,9 +187,9 @@ def _deal(found: Ruling, by: str) -> Literal["goes_on", "ends", "replayed"]:
     return "goes_on" if waits or found.deal is None else found.deal
 
 
-def _all_pass(state: State) -> list[e.AnyEvent]:
+def _all_pass(state: State) -> list[e.AnyDealEvent]:
     """The opponents let a bid stand: everybody who has not passed passes, and the declaring is closed."""
-    events: list[e.AnyEvent] = []
+    events: list[e.AnyDealEvent] = []
     for seat in SEATS:
         if not isinstance(state, Asking):
             break
@@ -201,7 +201,7 @@ def _all_pass(state: State) -> list[e.AnyEvent]:
     return events
 
 
-def even_out(state: State) -> list[e.AnyEvent]:
+def even_out(state: State) -> list[e.AnyDealEvent]:
     """The short hand draws a card at random from the long one, until the hands are even; the seed decides which."""
     drawing = state.drawing if isinstance(state, Asking) else state
     if not isinstance(drawing, Drawing | Burying | Playing):
@@ -210,7 +210,7 @@ def even_out(state: State) -> list[e.AnyEvent]:
     kitty = 0 if isinstance(drawing, Drawing) else opening.sheet.cards.kitty
     hands = dict(zip(SEATS, drawing.hands, strict=True))
     dealer = drawing.contract.dealer if isinstance(drawing, Burying) else None
-    moves: list[e.AnyEvent] = []
+    moves: list[e.AnyDealEvent] = []
     while True:
         sizes = {seat: len(hand) - (kitty if seat == dealer else 0) for seat, hand in hands.items()}
         long, short = max(SEATS, key=sizes.__getitem__), min(SEATS, key=sizes.__getitem__)
@@ -232,7 +232,7 @@ def ends_too_early(state: State, slip: Slip, before: Before) -> bool:
     return any(one.deal == "ends" for one in (found, *chosen))
 
 
-def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyEvent]:
+def with_settlement(state: State, ruled: e.Ruled) -> list[e.AnyDealEvent]:
     """A ruling, and the count of the deal if it ends it."""
     settled = settlement_after(evolve(state, ruled), ruled)
     return [ruled] if settled is None else [ruled, settled]

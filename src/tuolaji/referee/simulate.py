@@ -42,10 +42,10 @@ class Report(Struct):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-def refereed_match(rules: str, deals: int, seed: str, calls: Calls) -> tuple[Report, list[list[e.Entry]]]:
+def refereed_match(rules: str, deals: int, seed: str, calls: Calls) -> tuple[Report, list[list[e.DealRow]]]:
     """A match of so many deals, each beginning as the last one ended, with the warnings it has collected."""
     rng = Random(seed)
-    report, logs = Report(), list[list[e.Entry]]()
+    report, logs = Report(), list[list[e.DealRow]]()
     setup = opening(rules, refereed=True)
     for _ in range(deals):
         deal = RefereedDeal.open_refereed(setup, rng.randbytes(32).hex(), calls, count_rulings(logs))

@@ -43,7 +43,7 @@ class Guest:
         self.window.wait_for(".actions")
         return room
 
-    def sit_at(self, log: Sequence[e.Entry], seat: Seat) -> None:
+    def sit_at(self, log: Sequence[e.DealRow], seat: Seat) -> None:
         """Sit down where a log ends."""
         opened = log[0].event
         assert isinstance(opened, e.Opened)

@@ -84,7 +84,7 @@ def _letter(lang: str, number: int) -> str:
     return "" if number <= 16 else "一二三四五六七八九十"[number % 10] if lang == "zh" else "abcdefghij"[number % 10]
 
 
-def steps(happened: Sequence[e.AnyEvent]) -> list[e.Step]:
+def steps(happened: Sequence[e.AnyCompetitionEvent]) -> list[e.Step]:
     return [e.Step(number, START + number * 60_000, "K", (event,)) for number, event in enumerate(happened, start=1)]
 
 
@@ -118,7 +118,7 @@ def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequ
     rest, gone = rest[: len(rest) // 2 * 2], rest[len(rest) // 2 * 2 :]
     second = tuple(e.Seating(t, a, b, why=why) for t, (a, b) in enumerate(zip(rest[::2], rest[1::2], strict=True), 1))
     broken = Broken(constraint="same unit", cost=1, entries=(4, 12), without_choice=(4,))
-    happened: list[e.AnyEvent] = [
+    happened: list[e.AnyCompetitionEvent] = [
         opened(rules, lang),
         e.EntriesAdded(field),
         e.ConventionFiled(1, AGREED[lang]),
@@ -151,7 +151,7 @@ def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequ
     return fold(steps(happened))
 
 
-def _result(rules: str, round: int, table: int, lang: str) -> e.AnyEvent:
+def _result(rules: str, round: int, table: int, lang: str) -> e.AnyCompetitionEvent:
     if table == 3:
         forfeit: Scores = {"EW": SideScore(0, won=False, forfeited=True), "NS": SideScore(2, won=True)}
         return e.ResultEntered(round, table, Outcome(forfeits=("EW",)), forfeit)
@@ -229,7 +229,7 @@ def knockout(lang: str = "zh", pairs: int = 14, rounds: int = 4) -> Event:
     slots = [
         number if number <= pairs else 0 for upper in range(1, size // 2 + 1) for number in (upper, size + 1 - upper)
     ]
-    happened: list[e.AnyEvent] = [opened("lianpai", lang, format), e.EntriesAdded(entries(lang, pairs))]
+    happened: list[e.AnyCompetitionEvent] = [opened("lianpai", lang, format), e.EntriesAdded(entries(lang, pairs))]
     alive = slots
     number = 1
     losers: list[int] = []

@@ -25,7 +25,9 @@ DRAWN = e.RoundDrawn(1, 0, (e.Seating(1, 1, 2),))
 LONG = "x" * 1_000_000
 
 
-def file_of(folder: Path, *steps: tuple[e.AnyEvent, ...], who: str = "Ann", why: str = "", at: int = 1) -> bytes:
+def file_of(
+    folder: Path, *steps: tuple[e.AnyCompetitionEvent, ...], who: str = "Ann", why: str = "", at: int = 1
+) -> bytes:
     """A file that is chained as it should be, whatever its steps say: it is written without our own checks."""
     path, chain = folder / "made.event", ""
     path.unlink(missing_ok=True)
@@ -79,7 +81,9 @@ def test_an_event_within_the_bounds_is_imported(server: Server, tmp_path: Path) 
         (OPENED, OPENED),
     ],
 )
-def test_no_field_goes_beyond_its_bounds(server: Server, tmp_path: Path, events: tuple[e.AnyEvent, ...]) -> None:
+def test_no_field_goes_beyond_its_bounds(
+    server: Server, tmp_path: Path, events: tuple[e.AnyCompetitionEvent, ...]
+) -> None:
     told = server.browser("Ann").ask("POST", "/api/events/import", content=file_of(tmp_path, events), ok=400).json()
     assert told["code"] == "bad_event"
     assert told["reason"]["zh"]
@@ -107,7 +111,7 @@ def test_who_why_and_when_have_bounds_too(server: Server, tmp_path: Path) -> Non
     ],
 )
 def test_a_log_that_makes_no_sense_is_refused_before_anything_is_written(
-    server: Server, tmp_path: Path, events: tuple[e.AnyEvent, ...]
+    server: Server, tmp_path: Path, events: tuple[e.AnyCompetitionEvent, ...]
 ) -> None:
     ann = server.browser("Ann")
     before = len(ann.get("/api/events"))

@@ -243,7 +243,7 @@ class ClockedMatch(Driven):
         if state is not None and isinstance(getattr(self.room.deal, "state", None), Finished) and self.used:
             self.check_record()
 
-    def note(self, steps: list[d.AnyEvent], used: tuple[int, int], state: State | None, slips: int) -> None:
+    def note(self, steps: list[d.AnyDealEvent], used: tuple[int, int], state: State | None, slips: int) -> None:
         """Keep what the stopwatch says about whoever has acted, and compare it with what the referee has found."""
         if steps and isinstance(steps[0], d.Opened):
             self.used, self.owed = [], 0
@@ -275,7 +275,7 @@ class ClockedMatch(Driven):
         """Does the table itself call overtime, and has the sheet something to say to it?"""
         return self.room.options.referee == "at once" and "overtime" in self.room.sheet.penalty
 
-    def check_ruled(self, steps: list[d.AnyEvent]) -> None:
+    def check_ruled(self, steps: list[d.AnyDealEvent]) -> None:
         """The table has ruled on every overtime that it owed a ruling on."""
         called = [one for one in steps if isinstance(one, d.Ruled) and one.offence == "overtime"]
         assert len(called) == self.owed, (steps, self.owed)

@@ -108,7 +108,7 @@ def _other_row(row: e.Row, eyes: str, rng: Random) -> e.Row:
     """The row with other cards where these eyes see none."""
     from tuolaji.cards import Hand
 
-    def other(step: d.AnyEvent) -> d.AnyEvent:
+    def other(step: d.AnyDealEvent) -> d.AnyDealEvent:
         if isinstance(step, d.Opened):
             return replace(step, seed=rng.randbytes(32).hex())
         if isinstance(step, d.Drew) and step.seat != eyes:

@@ -88,7 +88,7 @@ def open_board(rules: str, seed: int, board: int) -> Deal:
     assert setup.dealer is not None
     secret = sha256(f"arena {seed}".encode()).hexdigest()
     pack = shuffled(secret, [f"board {board}"], setup.sheet.cards.decks)
-    return Deal([e.Entry(event) for event in open_given(setup, setup.dealer, pack)])
+    return Deal([e.DealRow(event) for event in open_given(setup, setup.dealer, pack)])
 
 
 def chance_of(seed: int, board: int, game: int, seat: Seat) -> int:

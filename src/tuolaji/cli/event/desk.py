@@ -28,7 +28,7 @@ RoundNumber: TypeAlias = Annotated[int | None, Parameter(name="--round", help="c
 Lose: TypeAlias = Annotated[str, Parameter(help="cli_event_options.lose")]
 Because: TypeAlias = Annotated[str, Parameter(name="--reason", help="cli_event_options.reason")]
 
-Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent]]
+Decide: TypeAlias = Callable[[Event], Sequence[e.AnyCompetitionEvent]]
 
 
 def now() -> int:

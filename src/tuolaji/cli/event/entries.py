@@ -15,7 +15,7 @@ from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.entries import enrol
 from tuolaji.competition.entries.clashes import Problem
 from tuolaji.competition.entries.entry import Entry
-from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
@@ -48,7 +48,7 @@ def add(
 ) -> None:
     """Enter one pair. After the first round it is a late entry."""
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         entry = Entry(number or enrol.next_number(event), split_players(players), unit, team, seed, rating)
         return enrol.add_entries(event, [entry])
 
@@ -133,7 +133,7 @@ def change(
 ) -> None:
     """Change an entry's names, unit, team or seed."""
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         entry = enrol.entry_of(event, number)
         if players is not None:
             entry = replace(entry, players=split_players(players))
@@ -211,7 +211,7 @@ def checkin(
 ) -> None:
     """Mark pairs as present: numbers and ranges, e.g. 1 4 7-12. Once anybody is, only who is gets drawn."""
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         listed = sorted(set(event.entries) - event.out) if all_entries else numbers(who)
         if not listed:
             raise EventError(Message("cli_event.check_in_whom"))

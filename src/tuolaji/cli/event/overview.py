@@ -14,7 +14,7 @@ from tuolaji.cli.event.grids import grid
 from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken, told
-from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.next_step import next_step
 from tuolaji.competition.opening import change_format, format_with, open_event
@@ -107,7 +107,7 @@ def format_(
 ) -> None:
     """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         form = read_plan(plan) if plan else event.format
         form = format_with(form, rounds=rounds, advance=advance, tie_breaks=tie_breaks, constraints=constraints)
         changed = change_format(event, form, minutes if minutes is not None else event.minutes)

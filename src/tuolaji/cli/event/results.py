@@ -12,7 +12,7 @@ from tuolaji.cli.event.grids import grid, named, result_text
 from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken, told
-from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.results import results
 from tuolaji.competition.results.doubts import answered, doubts_of
 from tuolaji.competition.results.marks import mark_words, marks_of
@@ -73,7 +73,7 @@ def result(
         decided=Decided(None if decide == "draw" else side_named(decide), reason) if decide else None,
     )
 
-    def verb(event: Event) -> list[AnyEvent]:
+    def verb(event: Event) -> list[AnyCompetitionEvent]:
         played = results.round_of(event, round_number)
         if clear:
             return results.clear_result(event, played.number, table, reason)
@@ -102,7 +102,7 @@ def _confirmed(event: Event, outcome: Outcome, confirm: bool) -> Outcome:
     return replace(outcome, confirmed=tuple(dict.fromkeys(one.code for one in found if "right" in one.answers)))
 
 
-def _asked(event: Event, outcome: Outcome, decided: list[AnyEvent]) -> list[AnyEvent]:
+def _asked(event: Event, outcome: Outcome, decided: list[AnyCompetitionEvent]) -> list[AnyCompetitionEvent]:
     """A doubtful sheet is asked back with the options that answer."""
     try:
         return answered(event, outcome, decided)
@@ -207,7 +207,7 @@ def sign(
     """A side signs the result of its table."""
     signing = side_named(side)
 
-    def verb(event: Event) -> list[AnyEvent]:
+    def verb(event: Event) -> list[AnyCompetitionEvent]:
         played = results.round_of(event, round_number)
         return results.sign_result(event, played.number, table, signing, name)
 

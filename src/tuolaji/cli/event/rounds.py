@@ -23,7 +23,7 @@ from tuolaji.cli.event.grids import grid, round_grid
 from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken
-from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.results import results
 from tuolaji.competition.rounds import repair_draw, rounds
 from tuolaji.competition.rounds.draw import draw_round
@@ -70,7 +70,7 @@ def pair(
     """Draw the next round and show it with its reasons. It is not published until you say so."""
     tables = [_fixed(word) for word in fixed]
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         return draw_round(event, tables)
 
     event, _ = act(file, decide, by)

@@ -11,7 +11,7 @@ from tuolaji.cli.event.grids import grid, named
 from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken
-from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.rulings import rulings as competition_rulings
 from tuolaji.competition.rulings.ruling_words import effect_words, reason_of, status_words
 from tuolaji.competition.state import Event
@@ -73,7 +73,7 @@ def ruling(
     )
     said: SideOfDeal | None = None if defends is None else facts.offender
 
-    def verb(event: Event) -> list[AnyEvent]:
+    def verb(event: Event) -> list[AnyCompetitionEvent]:
         if free:
             return competition_rulings.rule_freely(
                 event, entry, offence, free, number=round_number, points=points, warning=warning, disqualified=out,

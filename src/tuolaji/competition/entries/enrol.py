@@ -18,7 +18,7 @@ def next_number(event: Event) -> int:
     return max(event.entries, default=0) + 1
 
 
-def add_entries(event: Event, entries: Sequence[Entry], source: str = "") -> list[e.AnyEvent]:
+def add_entries(event: Event, entries: Sequence[Entry], source: str = "") -> list[e.AnyCompetitionEvent]:
     """Enter pairs. After the first round they are late entries: they score nothing for the rounds they missed."""
     if not entries:
         raise EventError(Message("event_entries.none_given"))
@@ -69,14 +69,14 @@ def entry_of(event: Event, number: int) -> Entry:
     return entry
 
 
-def change_entry(event: Event, entry: Entry) -> list[e.AnyEvent]:
+def change_entry(event: Event, entry: Entry) -> list[e.AnyCompetitionEvent]:
     entry_of(event, entry.number)
     _check_entry(entry)
     _check_players((event.entries | {entry.number: entry}).values())
     return [e.EntryChanged(entry)]
 
 
-def remove_entry(event: Event, number: int) -> list[e.AnyEvent]:
+def remove_entry(event: Event, number: int) -> list[e.AnyCompetitionEvent]:
     """Take an entry off the list; one that has been drawn withdraws instead, so that its results stay."""
     entry = entry_of(event, number)
     if any(number in played.drawn for played in event.rounds):
@@ -86,7 +86,7 @@ def remove_entry(event: Event, number: int) -> list[e.AnyEvent]:
     return [e.EntryRemoved(number)]
 
 
-def withdraw(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
+def withdraw(event: Event, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """An entry leaves: it is drawn no more. A match of it that is not played is entered as a forfeit."""
     entry = entry_of(event, number)
     if number in event.out:
@@ -94,7 +94,7 @@ def withdraw(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
     return [e.Withdrawn(number, needed(reason))]
 
 
-def bring_back(event: Event, number: int) -> list[e.AnyEvent]:
+def bring_back(event: Event, number: int) -> list[e.AnyCompetitionEvent]:
     entry = entry_of(event, number)
     if number not in event.withdrawn:
         raise EventError(Message("event_entries.not_withdrawn", entry=entry_text(entry)))
@@ -107,7 +107,7 @@ def bring_back(event: Event, number: int) -> list[e.AnyEvent]:
     return [e.Returned(number)]
 
 
-def disqualify(event: Event, number: int, reason: str, clause: str | None = None) -> list[e.AnyEvent]:
+def disqualify(event: Event, number: int, reason: str, clause: str | None = None) -> list[e.AnyCompetitionEvent]:
     entry = entry_of(event, number)
     if number in event.disqualified:
         raise EventError(Message("event_entries.disqualified_already", entry=entry_text(entry)))
@@ -124,7 +124,7 @@ def needed(reason: str) -> str:
     return reason.strip()
 
 
-def check_in(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:
+def check_in(event: Event, numbers: Sequence[int]) -> list[e.AnyCompetitionEvent]:
     """Pairs that are here. Once anybody has checked in, only who has is drawn."""
     for number in numbers:
         entry = entry_of(event, number)
@@ -144,14 +144,14 @@ def _drawn_without(event: Event, number: int) -> bool:
     return event.stage_rule.pairing != "swiss" and begun and number not in played[0].drawn
 
 
-def check_out(event: Event, numbers: Sequence[int]) -> list[e.AnyEvent]:
+def check_out(event: Event, numbers: Sequence[int]) -> list[e.AnyCompetitionEvent]:
     for number in numbers:
         entry_of(event, number)
     gone = tuple(sorted(set(numbers) & event.checked_in))
     return [e.CheckedOut(gone)] if gone else []
 
 
-def file_convention(event: Event, number: int, text: str) -> list[e.AnyEvent]:
+def file_convention(event: Event, number: int, text: str) -> list[e.AnyCompetitionEvent]:
     """A pair's agreements, filed with the referees before the first round."""
     entry = entry_of(event, number)
     if not text.strip():

@@ -42,8 +42,8 @@ PRAGMA user_version = {_FORMAT};
 
 _encoder = msgspec.json.Encoder()
 
-_Events = tuple[e.AnyEvent, ...]
-Decide = Callable[[Event], Sequence[e.AnyEvent]]
+_Events = tuple[e.AnyCompetitionEvent, ...]
+Decide = Callable[[Event], Sequence[e.AnyCompetitionEvent]]
 
 
 class Store:
@@ -173,7 +173,7 @@ class Store:
             events = tuple(decide(self.read()))
             return self._append(events, who, now, why) if events else None
 
-    def _append(self, events: tuple[e.AnyEvent, ...], who: str, now: int, why: str) -> e.Step:
+    def _append(self, events: tuple[e.AnyCompetitionEvent, ...], who: str, now: int, why: str) -> e.Step:
         step = e.Step(len(self.steps) + 1, now, who, events, why)
         chain = self._row(step)
         self._connection.execute("COMMIT")

@@ -91,7 +91,7 @@ def _is_answered(outcome: Outcome, doubt: Doubt) -> bool:
     return doubt.code in outcome.confirmed
 
 
-def answered(event: Event, outcome: Outcome, decided: list[e.AnyEvent]) -> list[e.AnyEvent]:
+def answered(event: Event, outcome: Outcome, decided: list[e.AnyCompetitionEvent]) -> list[e.AnyCompetitionEvent]:
     """The decision about a sheet; a doubtful one is refused with its questions until the outcome answers them."""
     if not decided:
         return decided

@@ -19,7 +19,7 @@ def rescored(
     rulings: Sequence[Ruling],
     change: Literal["made", "confirmed", "lifted"] = "made",
     reason: str = "",
-) -> list[e.AnyEvent]:
+) -> list[e.AnyCompetitionEvent]:
     """The changes to the result at a ruling's table when the event's rulings are these."""
     if not 1 <= ruled.round <= len(event.rounds):
         return []
@@ -53,7 +53,7 @@ def _needs_counts(changed: Outcome, table: int) -> None:
             raise EventError(Message("event_results.count_missing", deal=number, table=table))
 
 
-def _taken_off(event: Event, played: Round, table: int, reason: str, because: ByRuling) -> list[e.AnyEvent]:
+def _taken_off(event: Event, played: Round, table: int, reason: str, because: ByRuling) -> list[e.AnyCompetitionEvent]:
     """A result that was there only because of a ruling goes with it."""
     if played.status == "locked" or played.number < len(event.rounds):
         raise EventError(Message("event_results.round_gone_on", round=played.number, table=table))

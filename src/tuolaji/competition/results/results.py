@@ -54,7 +54,7 @@ def _scores(event: Event, played: Round, outcome: Outcome) -> Scores:
 
 def enter_result(
     event: Event, number: int, table: int, outcome: Outcome, rulings: Sequence[Ruling] | None = None
-) -> list[e.AnyEvent]:
+) -> list[e.AnyCompetitionEvent]:
     """A table's result. The same result again changes nothing; another one is a correction and needs a reason.
 
     The rulings in force at the table count, whenever they were made: those of the event, or other `rulings`.
@@ -81,7 +81,7 @@ def correct_result(
     reason: str,
     rulings: Sequence[Ruling] | None = None,
     because: Because | None = None,
-) -> list[e.AnyEvent]:
+) -> list[e.AnyCompetitionEvent]:
     """Put a result right, in any round; everything that follows from it is worked out again.
 
     Whoever does it gives a reason; what follows from something on record names that.
@@ -92,7 +92,7 @@ def correct_result(
     outcome = merged(outcome, applied_at(event, played, table, rulings))
     scores = _scores(event, played, outcome)
     reason = reason if because else needed(reason)
-    events: list[e.AnyEvent] = [e.ResultCorrected(number, table, outcome, scores, reason, because)]
+    events: list[e.AnyCompetitionEvent] = [e.ResultCorrected(number, table, outcome, scores, reason, because)]
     if event.format.stages[played.stage].pairing == "knockout" and number < len(event.rounds):
         before = winner_of(played, seating)
         after = Result(outcome, scores, standing.at, standing.by)
@@ -102,7 +102,7 @@ def correct_result(
     return events
 
 
-def clear_result(event: Event, number: int, table: int, reason: str) -> list[e.AnyEvent]:
+def clear_result(event: Event, number: int, table: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """Take a result off that does not belong there."""
     played = round_of(event, number)
     seating_of(played, table)
@@ -121,7 +121,7 @@ def _standing(played: Round, table: int) -> Result:
     return standing
 
 
-def sign_result(event: Event, number: int, table: int, side: Side, by: str) -> list[e.AnyEvent]:
+def sign_result(event: Event, number: int, table: int, side: Side, by: str) -> list[e.AnyCompetitionEvent]:
     """A side signs the result of its table."""
     played = round_of(event, number)
     seating_of(played, table)
@@ -148,7 +148,7 @@ def unsigned(played: Round) -> dict[int, list[Side]]:
     return {table: sides for table, sides in sorted(missing.items()) if sides}
 
 
-def lock_round(event: Event, number: int) -> list[e.AnyEvent]:
+def lock_round(event: Event, number: int) -> list[e.AnyCompetitionEvent]:
     """Close a round once every result is in; from here on there are only corrections with a reason."""
     played = round_of(event, number)
     if played.status == "locked":

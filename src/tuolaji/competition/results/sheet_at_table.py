@@ -42,7 +42,7 @@ def _in_time(event: Event, played: Round, table: int, now: int) -> None:
 
 def write_sheet(
     event: Event, number: int, table: int, side: Side, outcome: Outcome, by: str, now: int
-) -> list[e.AnyEvent]:
+) -> list[e.AnyCompetitionEvent]:
     """A side enters its table's result and signs it. Until the other side has signed, it may put it right."""
     played = round_of(event, number)
     seating_of(played, table)
@@ -64,7 +64,7 @@ def write_sheet(
     return [*answered(event, entered, changed), e.ResultSigned(number, table, side, by)]
 
 
-def sign_at_table(event: Event, number: int, table: int, side: Side, by: str, now: int) -> list[e.AnyEvent]:
+def sign_at_table(event: Event, number: int, table: int, side: Side, by: str, now: int) -> list[e.AnyCompetitionEvent]:
     """A side signs on its own phone, in time. Signing again changes nothing: a phone may send twice."""
     played = round_of(event, number)
     seating_of(played, table)

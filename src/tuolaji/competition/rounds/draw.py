@@ -12,7 +12,7 @@ from tuolaji.errors import EventError
 from tuolaji.text.catalogue import Message
 
 
-def draw_round(event: Event, fixed: Sequence[FixedTable] = ()) -> list[e.AnyEvent]:
+def draw_round(event: Event, fixed: Sequence[FixedTable] = ()) -> list[e.AnyCompetitionEvent]:
     """The next round of the stage. `fixed` are tables that the organiser has put together; they are kept."""
     _may_draw(event)
     return [draw_anew(event, fixed)]

@@ -35,7 +35,7 @@ class Move(Struct, frozen=True):
     after: tuple[int, ...]
 
 
-def redraw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyEvent]:
+def redraw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Throw the latest draw away and draw it again on the field and the points as they are now."""
     drawn_round(event)
     gone = withdraw_draw(event, lose, reason)
@@ -45,7 +45,7 @@ def redraw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyEvent]:
     return [*gone, draw_anew(before)]
 
 
-def keep(event: Event, reason: str) -> list[e.AnyEvent]:
+def keep(event: Event, reason: str) -> list[e.AnyCompetitionEvent]:
     """Leave the latest draw as it is although it is out of date; whoever came waits for the next round."""
     played, _ = _stale_round(event)
     found = with_facts(event, played, played.seatings, played.byes) if _swiss(event, played) else played
@@ -53,7 +53,7 @@ def keep(event: Event, reason: str) -> list[e.AnyEvent]:
     return [seatings_changed(event, played, found.seatings, found.byes, reason, played.slots, basis)]
 
 
-def repair(event: Event, reason: str) -> list[e.AnyEvent]:
+def repair(event: Event, reason: str) -> list[e.AnyCompetitionEvent]:
     """Mend the latest draw by the smallest change."""
     needed(reason)
     played, changed = _stale_round(event)

@@ -18,7 +18,7 @@ from tuolaji.competition.bounds import (
 from tuolaji.competition.rounds.why import NotKept, TableWhy
 
 
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
+class CompetitionEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
     """Base of the union: every event says what it is."""
 
 
@@ -47,7 +47,7 @@ class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     why: TableWhy | None = None
 
 
-class RoundDrawn(Event, frozen=True, tag="drawn"):
+class RoundDrawn(CompetitionEvent, frozen=True, tag="drawn"):
     """A round's pairing, not yet published. `broken` says what could not be kept, and why.
 
     `basis` is the field that the round was drawn on; logs from before it was kept have none.
@@ -64,7 +64,7 @@ class RoundDrawn(Event, frozen=True, tag="drawn"):
     basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
-class SeatingsChanged(Event, frozen=True, tag="seatings"):
+class SeatingsChanged(CompetitionEvent, frozen=True, tag="seatings"):
     """The organiser has put tables together by hand, with a reason.
 
     With a `basis` the round is settled on another field than it was drawn on: it was repaired, or kept knowingly.
@@ -80,24 +80,24 @@ class SeatingsChanged(Event, frozen=True, tag="seatings"):
     basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
-class RoundPublished(Event, frozen=True, tag="published"):
+class RoundPublished(CompetitionEvent, frozen=True, tag="published"):
     round: RoundNumber
 
 
-class RoundWithdrawn(Event, frozen=True, tag="draw withdrawn"):
+class RoundWithdrawn(CompetitionEvent, frozen=True, tag="draw withdrawn"):
     """A draw that nobody has played on is thrown away; a published one with a reason."""
 
     round: RoundNumber
     reason: Remark = ""
 
 
-class RoundStarted(Event, frozen=True, tag="started"):
+class RoundStarted(CompetitionEvent, frozen=True, tag="started"):
     """The clock of a round runs from this entry's time on."""
 
     round: RoundNumber
 
 
-class TimeAdded(Event, frozen=True, tag="time added"):
+class TimeAdded(CompetitionEvent, frozen=True, tag="time added"):
     """A round under way lasts longer, at all its tables."""
 
     round: RoundNumber
@@ -105,7 +105,7 @@ class TimeAdded(Event, frozen=True, tag="time added"):
     reason: Remark = ""
 
 
-class RoundLocked(Event, frozen=True, tag="locked"):
+class RoundLocked(CompetitionEvent, frozen=True, tag="locked"):
     """Every result is in and agreed; from here on only corrections with a reason."""
 
     round: RoundNumber

@@ -87,7 +87,7 @@ def drawn_round(event: Event) -> Round:
     return played
 
 
-def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyEvent]:
+def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """Two entries change places in the latest round; what that breaks is on the log."""
     played = drawn_round(event)
     if one == two:
@@ -127,7 +127,7 @@ def _may_swap(event: Event, played: Round, one: int, two: int) -> None:
         raise EventError(Message("event_rounds.other_group", one=one, two=two))
 
 
-def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: str) -> list[e.AnyEvent]:
+def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: str) -> list[e.AnyCompetitionEvent]:
     """The whole round by hand: each table as (East-West, North-South), a bye as (entry, None)."""
     played = drawn_round(event)
     if event.format.stages[played.stage].pairing != "swiss":
@@ -170,7 +170,7 @@ def seatings_changed(
     return e.SeatingsChanged(played.number, seatings, byes, needed(reason), broken, slots, cost, basis)
 
 
-def publish(event: Event) -> list[e.AnyEvent]:
+def publish(event: Event) -> list[e.AnyCompetitionEvent]:
     """From here on players know their tables; byes count."""
     played = round_of(event)
     if played.status != "drawn":
@@ -181,7 +181,7 @@ def publish(event: Event) -> list[e.AnyEvent]:
     return [e.RoundPublished(played.number)]
 
 
-def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyEvent]:
+def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Throw the latest draw away, as long as nobody has played on it; a published one knowingly and with a reason."""
     played = round_of(event)
     if played.under_way:
@@ -191,7 +191,7 @@ def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyE
     return [e.RoundWithdrawn(played.number, reason.strip())]
 
 
-def add_time(event: Event, number: int, minutes: int, reason: str = "") -> list[e.AnyEvent]:
+def add_time(event: Event, number: int, minutes: int, reason: str = "") -> list[e.AnyCompetitionEvent]:
     """A round under way lasts longer at all its tables, in the hall and online."""
     played = round_of(event, number)
     if played.status != "started" or played.complete:
@@ -203,7 +203,7 @@ def add_time(event: Event, number: int, minutes: int, reason: str = "") -> list[
     return [e.TimeAdded(number, minutes, reason.strip())]
 
 
-def start(event: Event) -> list[e.AnyEvent]:
+def start(event: Event) -> list[e.AnyCompetitionEvent]:
     """The clock of the round runs."""
     played = round_of(event)
     if played.status == "drawn":

@@ -61,7 +61,7 @@ def next_announcement(event: Event) -> tuple[int, e.Announced] | None:
     return next(((at, said) for at, said in announcements_of(event, played) if said.what not in played.announced), None)
 
 
-def announce(texts: Mapping[str, str]) -> list[e.AnyEvent]:
+def announce(texts: Mapping[str, str]) -> list[e.AnyCompetitionEvent]:
     """The organiser tells the hall something, in one language or in several."""
     for tag in texts:
         language_of(tag)
@@ -71,7 +71,7 @@ def announce(texts: Mapping[str, str]) -> list[e.AnyEvent]:
     return [e.Announced("said", said)]
 
 
-def call_referee(event: Event, table: int, by: str, about: str, entry: int = 0) -> list[e.AnyEvent]:
+def call_referee(event: Event, table: int, by: str, about: str, entry: int = 0) -> list[e.AnyCompetitionEvent]:
     """A table of the latest round calls; a table that has called already waits for its answer."""
     played = round_of(event)
     seating_of(played, table)
@@ -84,13 +84,13 @@ def _waits(call: Call, number: int, table: int) -> bool:
     return call.answered is None and (call.called.round, call.called.table) == (number, table)
 
 
-def answer_call(event: Event, call: int, note: str = "") -> list[e.AnyEvent]:
+def answer_call(event: Event, call: int, note: str = "") -> list[e.AnyCompetitionEvent]:
     if not 1 <= call <= len(event.calls):
         raise EventError(Message("event_hall.unknown_call", call=call))
     return [] if event.calls[call - 1].answered else [e.CallAnswered(call, note.strip())]
 
 
-def dispute(event: Event, number: int, table: int, side: Side, by: str, reason: str) -> list[e.AnyEvent]:
+def dispute(event: Event, number: int, table: int, side: Side, by: str, reason: str) -> list[e.AnyCompetitionEvent]:
     """A side does not agree with its result: it takes back nothing, and the desk or the referee puts it right."""
     played = round_of(event, number)
     seating_of(played, table)
@@ -103,7 +103,7 @@ def dispute(event: Event, number: int, table: int, side: Side, by: str, reason: 
     return [] if standing.disputed.get(side) == text else [e.Disputed(number, table, side, by, text)]
 
 
-def appeal(event: Event, ruling: int, by: str, reason: str) -> list[e.AnyEvent]:
+def appeal(event: Event, ruling: int, by: str, reason: str) -> list[e.AnyCompetitionEvent]:
     """An entry wants a ruling looked at again; it stands until the organiser has decided."""
     standing = _ruling(event, ruling)
     if standing.appealed:
@@ -111,7 +111,7 @@ def appeal(event: Event, ruling: int, by: str, reason: str) -> list[e.AnyEvent]:
     return [e.Appealed(ruling, by, needed(reason))]
 
 
-def uphold(event: Event, ruling: int, reason: str) -> list[e.AnyEvent]:
+def uphold(event: Event, ruling: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """The appeal fails: the ruling stands, with the reason."""
     standing = _ruling(event, ruling)
     if not standing.appealed:
@@ -128,7 +128,7 @@ def _ruling(event: Event, ruling: int) -> Ruling:
     return standing
 
 
-def draw_lot(event: Event, about: str, among: Sequence[str]) -> list[e.AnyEvent]:
+def draw_lot(event: Event, about: str, among: Sequence[str]) -> list[e.AnyCompetitionEvent]:
     """An order among names or numbers, from the event's seed, so that anybody can draw it again."""
     names = [name.strip() for name in among if name.strip()]
     if len(names) < 2 or len(set(names)) != len(names):
@@ -145,7 +145,7 @@ def side_of_entry(played: Round, table: int, entry: int) -> Side | None:
     return dict(zip((seating.east_west, seating.north_south), SIDES, strict=True)).get(entry)
 
 
-def man(event: Event, number: int, programs: Sequence[str]) -> list[e.AnyEvent]:
+def man(event: Event, number: int, programs: Sequence[str]) -> list[e.AnyCompetitionEvent]:
     """Programs play for an entry, or people again."""
     entry_of(event, number)
     if len(programs) not in (0, 2):

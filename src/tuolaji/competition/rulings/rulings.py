@@ -75,7 +75,7 @@ def rule(
     said: SideOfDeal | None = None,
     note: str = "",
     points: float = 0,
-) -> list[e.AnyEvent]:
+) -> list[e.AnyCompetitionEvent]:
     """A ruling by the sheet, with all its effects on the table and on the event.
 
     What weighs on a deal needs the deal's number in the match; lateness weighs on the first. `said` is the side of the
@@ -126,7 +126,7 @@ def rule_freely(
     disqualified: bool = False,
     deal: int | None = None,
     effect: Effect | None = None,
-) -> list[e.AnyEvent]:
+) -> list[e.AnyCompetitionEvent]:
     """The referee's own ruling where the sheet is silent; the reason is what people will read.
 
     Under a sheet that leaves other cases to a committee it is a proposal.
@@ -194,7 +194,7 @@ def _needs_choice(event: Event, facts: Offence, choices: tuple[str, ...]) -> Non
         raise EventError(Message("event_rulings.choice_needed", choices=choices))
 
 
-def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyEvent]:
+def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyCompetitionEvent]:
     made = Standing(ruled, 0, "")
     return rescored(event, ruled, with_ruling(event, made))
 
@@ -214,7 +214,7 @@ def _proposal(event: Event, number: int) -> Standing:
     return ruling
 
 
-def confirm(event: Event, number: int, reason: str = "") -> list[e.AnyEvent]:
+def confirm(event: Event, number: int, reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Arbitration confirms a proposed ruling: from here on it counts."""
     ruling = _proposal(event, number)
     after = replace(ruling, confirmed_by="—", confirmed=reason.strip())
@@ -222,7 +222,7 @@ def confirm(event: Event, number: int, reason: str = "") -> list[e.AnyEvent]:
     return [e.RulingConfirmed(number, reason.strip()), *events]
 
 
-def confirmed_at_once(event: Event, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
+def confirmed_at_once(event: Event, made: list[e.AnyCompetitionEvent]) -> list[e.AnyCompetitionEvent]:
     """Arbitration rules and confirms in one step; on the log it is still two events."""
     ruled = made[0]
     assert isinstance(ruled, e.Ruled), "a ruling begins with itself"
@@ -232,13 +232,13 @@ def confirmed_at_once(event: Event, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
     return [ruled, e.RulingConfirmed(ruled.ruling), *rescored(event, ruled, with_ruling(event, after))]
 
 
-def reject(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
+def reject(event: Event, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """Arbitration rejects what a ruling proposed. Points that the sheet itself sets stay until the ruling is lifted."""
     _proposal(event, number)
     return [e.RulingRejected(number, needed(reason))]
 
 
-def lift(event: Event, number: int, reason: str) -> list[e.AnyEvent]:
+def lift(event: Event, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """A ruling is lifted on appeal, with everything that it changed; a result that it made goes with it."""
     ruling = ruling_numbered(event, number)
     if ruling.lifted:

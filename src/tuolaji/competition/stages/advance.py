@@ -55,7 +55,7 @@ def overtaken(event: Event) -> dict[int, list[int]]:
     return found
 
 
-def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str = "") -> list[e.AnyEvent]:
+def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str = "") -> list[e.AnyCompetitionEvent]:
     """End a stage. Others than the standings say go on only with a reason."""
     check_over(event)
     stage = event.stage

@@ -45,13 +45,13 @@ _DECIDE: dict[tuple[type, type], Callable[[Any, Any, int], Decision]] = {
 }
 
 
-def open_deal(setup: Setup, seed: str) -> list[e.AnyEvent]:
+def open_deal(setup: Setup, seed: str) -> list[e.AnyDealEvent]:
     """Open a deal with a secret seed of 32 bytes in hex: the first event of every log."""
     eldest = setup.eldest or lot(seed)
     return [e.Opened(setup=setup, commitment=commitment(seed), seed=seed, eldest=eldest)]
 
 
-def open_given(setup: Setup, drawer: Seat, pack: Sequence[Card]) -> list[e.AnyEvent]:
+def open_given(setup: Setup, drawer: Seat, pack: Sequence[Card]) -> list[e.AnyDealEvent]:
     """Open a deal whose pack is known: a physical table written down, or boards dealt beforehand."""
     opened = e.Opened(setup=setup, commitment="", seed="", eldest=setup.eldest or drawer)
     return [opened, e.DrawBegan(drawer, tuple(Hand.of([card]) for card in pack))]

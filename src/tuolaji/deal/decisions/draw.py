@@ -34,7 +34,7 @@ def decide_cutting(state: Cutting, action: a.Cut, _: int) -> Decision:
         return verdict
     if _bad_salt(action.salt):
         return Verdict.no(None, "salt_bad")
-    events: list[e.AnyEvent] = [e.PackCut(action.seat, action.lifted, action.salt, action.more)]
+    events: list[e.AnyDealEvent] = [e.PackCut(action.seat, action.lifted, action.salt, action.more)]
     if not action.more and opening.setup.dealer is not None:
         events.append(e.DrawBegan(opening.setup.dealer))
     return events
@@ -63,7 +63,7 @@ def decide_drawing(state: Drawing, action: a.Draw | a.Declare | a.Expose, now: i
         return not_your_turn(action.seat, state.turn, state.opening.sheet.draw.clauses.get("draw"))
     if state.drawn >= state.to_draw:
         return Verdict.no(None, "all_drawn")
-    events: list[e.AnyEvent] = [e.Drew(action.seat, Hand.of([state.pack[state.drawn]]))]
+    events: list[e.AnyDealEvent] = [e.Drew(action.seat, Hand.of([state.pack[state.drawn]]))]
     if state.drawn + 1 == state.to_draw:
         events.append(e.DrawEnded(_closing_time(state, now)))
     return events
@@ -139,7 +139,7 @@ def decide_asking(state: Asking, action: a.Declare | a.Pass | a.Wait | a.Expose,
     return [passed, *(_close(drawing) if quiet else [])]
 
 
-def _close(drawing: Drawing) -> list[e.AnyEvent]:
+def _close(drawing: Drawing) -> list[e.AnyDealEvent]:
     """Trump and dealer are settled, and the dealer takes the kitty."""
     opening, standing = drawing.opening, drawing.declaring.standing
     kitty = drawing.pack[drawing.to_draw :]
@@ -154,7 +154,7 @@ def _close(drawing: Drawing) -> list[e.AnyEvent]:
         if named is None:
             return [e.Redealt(turned)]
         trump = named
-    events: list[e.AnyEvent] = [e.DeclaringClosed(trump, dealer, turned)]
+    events: list[e.AnyDealEvent] = [e.DeclaringClosed(trump, dealer, turned)]
     if kitty:
         events.append(e.KittyTaken(dealer, Hand.of(kitty)))
     return events

@@ -3,11 +3,11 @@
 from typing import TypeAlias
 
 from tuolaji.cards import Seat
-from tuolaji.deal.log.events import AnyEvent
+from tuolaji.deal.log.events import AnyDealEvent
 from tuolaji.deal.state import State
 from tuolaji.rules.reasons.verdict import Verdict
 
-Decision: TypeAlias = list[AnyEvent] | Verdict
+Decision: TypeAlias = list[AnyDealEvent] | Verdict
 
 
 def not_now(state: State) -> Verdict:

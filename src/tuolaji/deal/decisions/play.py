@@ -43,7 +43,7 @@ def decide_playing(state: Playing, action: a.Play, _: int) -> Decision:
     slip = refereed and state.corrects != action.seat and len(action.cards) == len(state.lead.cards)
     if not verdict.ok and not (slip and verdict.code.startswith("follow_")):
         return notes_on_follow(verdict, state.contract.table, hand, state.lead, action.cards)
-    events: list[e.AnyEvent] = [e.Played(action.seat, action.cards)]
+    events: list[e.AnyDealEvent] = [e.Played(action.seat, action.cards)]
     if len(state.plays) == 3:
         events += _trick(state, state.lead, (*state.plays, action.cards))
     return events
@@ -126,7 +126,7 @@ def decide_naming(state: Naming, action: a.Name, _: int) -> Decision:
     return Verdict.no(clause, "name_options")
 
 
-def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyEvent]:
+def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyDealEvent]:
     """The trick is complete; after the last one the dig and the count follow."""
     contract = state.contract
     trick = take_trick(contract.table, lead, plays, state.leader, state.cannot_win)
@@ -136,7 +136,7 @@ def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyEve
     last = min(after) == 0
     points = trick.points
     counts = points if counts_for_defenders(trick, contract.dealer, last=last) else 0
-    events: list[e.AnyEvent] = [e.TrickTaken(trick.winner, points, counts)]
+    events: list[e.AnyDealEvent] = [e.TrickTaken(trick.winner, points, counts)]
     if not last:
         return events
     dig = settle_dig(trick, contract.dealer, state.buried)

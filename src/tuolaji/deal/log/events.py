@@ -18,11 +18,11 @@ from tuolaji.text.stored import Code, HumanText, Name
 from tuolaji.text.upgrade import decode_upgrading
 
 
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):
+class DealEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", omit_defaults=True):
     """Base of all events; the tag in JSON is the class's name in lower case."""
 
 
-class Opened(Event, frozen=True, tag="opened"):
+class Opened(DealEvent, frozen=True, tag="opened"):
     """The table is set; the seed is committed to. The seed is the table's secret until the deal is over."""
 
     setup: Setup
@@ -31,14 +31,14 @@ class Opened(Event, frozen=True, tag="opened"):
     eldest: Seat
 
 
-class PackCut(Event, frozen=True, tag="cut"):
+class PackCut(DealEvent, frozen=True, tag="cut"):
     seat: Seat
     lifted: int
     salt: Code = ""
     more: bool = False
 
 
-class CardTurned(Event, frozen=True, tag="turned"):
+class CardTurned(DealEvent, frozen=True, tag="turned"):
     """Cards turned up to find the first drawer; all but the last are jokers."""
 
     seat: Seat
@@ -46,19 +46,19 @@ class CardTurned(Event, frozen=True, tag="turned"):
     salt: Code = ""
 
 
-class DrawBegan(Event, frozen=True, tag="began"):
+class DrawBegan(DealEvent, frozen=True, tag="began"):
     """The pack is ready; this seat draws first. At a physical table the pack is known from the cards themselves."""
 
     drawer: Seat
     pack: tuple[Hand, ...] = ()
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(DealEvent, frozen=True, tag="drew"):
     seat: Seat
     card: Hand
 
 
-class Declared(Event, frozen=True, tag="declared"):
+class Declared(DealEvent, frozen=True, tag="declared"):
     """Cards shown (or laid face down), the trump they name, and how many count."""
 
     seat: Seat
@@ -67,23 +67,23 @@ class Declared(Event, frozen=True, tag="declared"):
     size: int
 
 
-class DrawEnded(Event, frozen=True, tag="drawn"):
+class DrawEnded(DealEvent, frozen=True, tag="drawn"):
     """All cards are drawn; who has something to declare does so now, until the time given (if any)."""
 
     closes: int | None = None
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(DealEvent, frozen=True, tag="passed"):
     seat: Seat
 
 
-class WindowMoved(Event, frozen=True, tag="window"):
+class WindowMoved(DealEvent, frozen=True, tag="window"):
     """A declaration after the draw opens the window anew, and a pause moves it."""
 
     closes: int
 
 
-class DeclaringClosed(Event, frozen=True, tag="closed"):
+class DeclaringClosed(DealEvent, frozen=True, tag="closed"):
     """Trump and dealer are settled; `turned` are kitty cards turned up because nobody declared."""
 
     trump: Trump
@@ -91,29 +91,29 @@ class DeclaringClosed(Event, frozen=True, tag="closed"):
     turned: tuple[Hand, ...] = ()
 
 
-class Redealt(Event, frozen=True, tag="redealt"):
+class Redealt(DealEvent, frozen=True, tag="redealt"):
     """The kitty could not name a trump suit: the cards are dealt again."""
 
     turned: tuple[Hand, ...] = ()
 
 
-class KittyTaken(Event, frozen=True, tag="kitty"):
+class KittyTaken(DealEvent, frozen=True, tag="kitty"):
     seat: Seat
     cards: Hand
 
 
-class Buried(Event, frozen=True, tag="buried"):
+class Buried(DealEvent, frozen=True, tag="buried"):
     seat: Seat
     cards: Hand
 
 
-class Played(Event, frozen=True, tag="played"):
+class Played(DealEvent, frozen=True, tag="played"):
     seat: Seat
     cards: Hand
     split: tuple[Hand, ...] | None = None
 
 
-class ThrowStopped(Event, frozen=True, tag="stopped"):
+class ThrowStopped(DealEvent, frozen=True, tag="stopped"):
     """A throw that another hand can beat: the cards were seen by all; one of the options must be played."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class ThrowStopped(Event, frozen=True, tag="stopped"):
     chooser: Seat | None = None
 
 
-class Forced(Event, frozen=True, tag="forced"):
+class Forced(DealEvent, frozen=True, tag="forced"):
     """The unit that is played instead of the throw, who named it, and what the throw cost its side."""
 
     seat: Seat
@@ -133,7 +133,7 @@ class Forced(Event, frozen=True, tag="forced"):
     chooser: Seat | None = None
 
 
-class TrickTaken(Event, frozen=True, tag="trick"):
+class TrickTaken(DealEvent, frozen=True, tag="trick"):
     """The winner of a trick, the points in it, and the change of the defenders' points."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class TrickTaken(Event, frozen=True, tag="trick"):
     counts: int = 0
 
 
-class Dug(Event, frozen=True, tag="dug"):
+class Dug(DealEvent, frozen=True, tag="dug"):
     """The dig: `points` is what it changes the defenders' points by."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class Dug(Event, frozen=True, tag="dug"):
     points: int
 
 
-class Settled(Event, frozen=True, tag="settled"):
+class Settled(DealEvent, frozen=True, tag="settled"):
     """The count: the defenders' points, what they bring, the sides' levels after it, and who deals next."""
 
     points: int
@@ -160,28 +160,28 @@ class Settled(Event, frozen=True, tag="settled"):
     passed: Side | None = None
 
 
-class PlayedEarly(Event, frozen=True, tag="early"):
+class PlayedEarly(DealEvent, frozen=True, tag="early"):
     """Cards laid down before the seat's turn; all have seen them."""
 
     seat: Seat
     cards: Hand
 
 
-class Exposed(Event, frozen=True, tag="exposed"):
+class Exposed(DealEvent, frozen=True, tag="exposed"):
     """Cards that all have seen and that stay in the hand."""
 
     seat: Seat
     cards: Hand
 
 
-class ShownWrong(Event, frozen=True, tag="shown_wrong"):
+class ShownWrong(DealEvent, frozen=True, tag="shown_wrong"):
     """Cards shown to declare that are not level cards of one suit."""
 
     seat: Seat
     cards: Hand
 
 
-class CardMoved(Event, frozen=True, tag="moved"):
+class CardMoved(DealEvent, frozen=True, tag="moved"):
     """A card drawn at random from a hand with too many, to one with too few."""
 
     seat: Seat
@@ -189,7 +189,7 @@ class CardMoved(Event, frozen=True, tag="moved"):
     card: Hand
 
 
-class Called(Event, frozen=True, tag="called"):
+class Called(DealEvent, frozen=True, tag="called"):
     """Somebody calls an offence: a player, the referee or the table itself; `trick` counts from 1 (0: none)."""
 
     by: Name
@@ -198,7 +198,7 @@ class Called(Event, frozen=True, tag="called"):
     trick: int = 0
 
 
-class Ruled(Event, frozen=True, tag="ruled"):
+class Ruled(DealEvent, frozen=True, tag="ruled"):
     """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has the
     referee's own text for a reason.
 
@@ -234,7 +234,7 @@ class Ruled(Event, frozen=True, tag="ruled"):
     overrules: int | None = None
 
 
-class Chose(Event, frozen=True, tag="chose"):
+class Chose(DealEvent, frozen=True, tag="chose"):
     """The side that may choose has chosen what follows from a ruling."""
 
     ruling: int
@@ -242,7 +242,7 @@ class Chose(Event, frozen=True, tag="chose"):
     choice: Code
 
 
-class Dismissed(Event, frozen=True, tag="dismissed"):
+class Dismissed(DealEvent, frozen=True, tag="dismissed"):
     """A call that was looked into and found to be nothing."""
 
     by: Name
@@ -250,7 +250,7 @@ class Dismissed(Event, frozen=True, tag="dismissed"):
     reason: Reason
 
 
-class Appealed(Event, frozen=True, tag="appealed"):
+class Appealed(DealEvent, frozen=True, tag="appealed"):
     """A ruling that somebody wants heard again."""
 
     ruling: int
@@ -258,15 +258,15 @@ class Appealed(Event, frozen=True, tag="appealed"):
     reason: HumanText
 
 
-class Paused(Event, frozen=True, tag="paused"):
+class Paused(DealEvent, frozen=True, tag="paused"):
     """The clocks stand: all agreed to a pause, or the table was not there (then the pause began with its last row)."""
 
 
-class Resumed(Event, frozen=True, tag="resumed"):
+class Resumed(DealEvent, frozen=True, tag="resumed"):
     """The clocks run again; the time since they stood counts for nobody."""
 
 
-AnyEvent: TypeAlias = (
+AnyDealEvent: TypeAlias = (
     Opened | PackCut | CardTurned | DrawBegan | Drew | Declared | DrawEnded | Passed | WindowMoved | DeclaringClosed
     | Redealt | KittyTaken | Buried | Played | ThrowStopped | Forced | TrickTaken | Dug | Settled
     | PlayedEarly | Exposed | ShownWrong | CardMoved | Called | Ruled | Chose | Dismissed | Appealed
@@ -274,10 +274,10 @@ AnyEvent: TypeAlias = (
 )  # fmt: skip
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DealRow(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One line of a log: an event and when it happened, in milliseconds since the deal was opened."""
 
-    event: AnyEvent
+    event: AnyDealEvent
     at: Annotated[int, Meta(ge=0, le=10**14)] = 0
 
 
@@ -295,13 +295,13 @@ def from_json(kind: type, value: Any) -> Any:
 
 
 encode = msgspec.json.Encoder(enc_hook=to_json).encode
-_decoder = msgspec.json.Decoder(AnyEvent, dec_hook=from_json)
+_decoder = msgspec.json.Decoder(AnyDealEvent, dec_hook=from_json)
 
 
-def decode_event(text: str) -> AnyEvent:
+def decode_event(text: str) -> AnyDealEvent:
     """One event from JSON; a `ValueError` says what is wrong with it."""
     try:
-        event: AnyEvent = decode_upgrading(_decoder, text, upgrade_event)
+        event: AnyDealEvent = decode_upgrading(_decoder, text, upgrade_event)
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)) from None
     return event

@@ -35,12 +35,12 @@ from tuolaji.rules.shape import one_unit
 from tuolaji.rules.trump import table
 
 
-def evolve(state: State | None, event: e.AnyEvent) -> State:
+def evolve(state: State | None, event: e.AnyDealEvent) -> State:
     """The state after an event."""
     return _EVOLVE[type(event)](state, event)
 
 
-def replay(log: Iterable[e.AnyEvent], state: State | None = None) -> State:
+def replay(log: Iterable[e.AnyDealEvent], state: State | None = None) -> State:
     """The state after a whole log."""
     for kind, events in groupby(log, type):
         if kind is e.Drew:

@@ -58,7 +58,7 @@ def moved(state: State, event: e.CardMoved) -> State:
     return state
 
 
-def unchanged(state: State, _: e.AnyEvent) -> State:
+def unchanged(state: State, _: e.AnyDealEvent) -> State:
     return state
 
 

@@ -70,7 +70,7 @@ class Summary(Struct):
 
 class Part(Struct):
     summary: Summary
-    logs: list[tuple[e.Entry, ...]]
+    logs: list[tuple[e.DealRow, ...]]
 
 
 def chunks(rules: str, deals: int, seed: int, keep: bool) -> Iterator[Chunk]:
@@ -113,11 +113,11 @@ def _play(deal: Deal, rng: Random) -> Summary:
             raise AssertionError(f"a random seat was refused: {found}")
         for event in found:
             _note(summary, deal.state, event)
-            deal.extend([e.Entry(event, now)])
+            deal.extend([e.DealRow(event, now)])
     return summary
 
 
-def _note(summary: Summary, state: State, event: e.AnyEvent) -> None:
+def _note(summary: Summary, state: State, event: e.AnyDealEvent) -> None:
     """Count what an event says, and the clause that it rests on."""
     clause: str | None = None
     match event:

@@ -96,7 +96,7 @@ def _kind(state: State) -> ClockKind | None:
             return None
 
 
-def stopped_clock(timed: Timed, entry: e.Entry) -> Running | None:
+def stopped_clock(timed: Timed, entry: e.DealRow) -> Running | None:
     """The clock that an entry of the log stops: that of a seat which has now done what it was to do."""
     event = entry.event
     if not isinstance(event, _DONE):
@@ -109,14 +109,14 @@ def stopped_clock(timed: Timed, entry: e.Entry) -> Running | None:
 _DONE = (e.PackCut, e.CardTurned, e.Declared, e.Passed, e.Buried, e.Played, e.ThrowStopped, e.Forced, e.Chose)
 
 
-def follow(timed: Timed | None, entry: e.Entry) -> Timed:
+def follow(timed: Timed | None, entry: e.DealRow) -> Timed:
     """The deal and its clock after the next entry of the log."""
     if timed is None:
         return Timed(evolve(None, entry.event), entry.at)
     return _after(timed, evolve(timed.state, entry.event), entry)
 
 
-def follow_all(entries: Sequence[e.Entry], timed: Timed | None = None) -> Timed:
+def follow_all(entries: Sequence[e.DealRow], timed: Timed | None = None) -> Timed:
     """The deal and its clock after many entries; cards that are drawn one after the other are taken together."""
     if len(entries) == 1:
         return follow(timed, entries[0])
@@ -140,7 +140,7 @@ _RESTARTS_NOTHING = frozenset({
 _CHANGES_THE_CLOCK = frozenset({e.Paused, e.Resumed, e.Ruled, e.Chose})
 
 
-def _after(before: Timed, state: State, entry: e.Entry) -> Timed:
+def _after(before: Timed, state: State, entry: e.DealRow) -> Timed:
     event, since, paused = entry.event, before.since, before.paused
     if type(event) in _RESTARTS_NOTHING:
         return Timed(state, since, paused, before.asked)
@@ -197,14 +197,14 @@ def decide_timed(timed: Timed, action: a.Action | a.ClockAction, now: int = 0) -
     return decide(timed.state, action, now)
 
 
-def window_moved(timed: Timed, stood: int) -> list[e.AnyEvent]:
+def window_moved(timed: Timed, stood: int) -> list[e.AnyDealEvent]:
     """A window of declaring that was open while time stood still closes so much later."""
     state = timed.state
     waits = isinstance(state, Asking) and state.closes is not None and stood > 0
     return [e.WindowMoved(state.closes + stood)] if waits else []  # type: ignore[union-attr, operator]
 
 
-def window_moved_by(timed: Timed, event: e.AnyEvent, now: int) -> list[e.AnyEvent]:
+def window_moved_by(timed: Timed, event: e.AnyDealEvent, now: int) -> list[e.AnyDealEvent]:
     """A side that chooses what follows from a ruling has kept the declaring waiting."""
     if not isinstance(event, e.Chose) or timed.asked is None:
         return []

@@ -95,4 +95,4 @@ async def ask(
 
 
 encode_events = msgspec.json.Encoder().encode
-decode_events = msgspec.json.Decoder(tuple[e.AnyEvent, ...]).decode
+decode_events = msgspec.json.Decoder(tuple[e.AnyCompetitionEvent, ...]).decode

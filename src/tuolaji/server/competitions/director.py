@@ -20,7 +20,7 @@ from tuolaji.server.rooms.actor.actor import Now
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.text.catalogue import Message
 
-Decide: TypeAlias = Callable[[Event], Sequence[e.AnyEvent] | Awaitable[Sequence[e.AnyEvent]]]
+Decide: TypeAlias = Callable[[Event], Sequence[e.AnyCompetitionEvent] | Awaitable[Sequence[e.AnyCompetitionEvent]]]
 Listener: TypeAlias = Callable[[e.Step], None]
 
 
@@ -156,7 +156,7 @@ class Director:
         if later:
             raise Stale([change_of(step) for step in later[-5:]], self.number)
 
-    async def _write(self, events: tuple[e.AnyEvent, ...], by: Doer, why: str, key: str) -> e.Step:
+    async def _write(self, events: tuple[e.AnyCompetitionEvent, ...], by: Doer, why: str, key: str) -> e.Step:
         step = e.Step(self.number + 1, self.now(), by.name, events, why)
         row = Row(step, by.user, key)
         body = encode_row(row)

@@ -79,10 +79,10 @@ class Running:
                 pass
 
 
-def _due(now: Now) -> Callable[[Event], Sequence[e.AnyEvent]]:
+def _due(now: Now) -> Callable[[Event], Sequence[e.AnyCompetitionEvent]]:
     """The announcement of the clock that is due now; decided in the director's turn, on the event as it then is."""
 
-    def decide(event: Event) -> Sequence[e.AnyEvent]:
+    def decide(event: Event) -> Sequence[e.AnyCompetitionEvent]:
         coming = next_announcement(event)
         return [coming[1]] if coming is not None and coming[0] <= now() else []
 

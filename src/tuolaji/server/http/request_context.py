@@ -97,7 +97,7 @@ class Visit:
 
     async def decided(
         self, function: Callable[Concatenate[Copy, P], bytes], *args: P.args, **kwargs: P.kwargs
-    ) -> Sequence[e.AnyEvent]:
+    ) -> Sequence[e.AnyCompetitionEvent]:
         """A decision that takes long on a large event, made by a worker; for `act`."""
         return decode_events(await self.work(function, *args, **kwargs))
 

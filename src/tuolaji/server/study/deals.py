@@ -31,19 +31,19 @@ async def rows_of(store: LogStore, stream: str, deal: e.FinishedDeal) -> list[e.
     return [e.decode_row(row) for row in await store.read_between(stream, deal.first, deal.last)]
 
 
-def log_of(rows: Sequence[e.Row]) -> tuple[d.Entry, ...]:
+def log_of(rows: Sequence[e.Row]) -> tuple[d.DealRow, ...]:
     """A deal's own log, with times since its opening."""
     steps = [event.entries(row.at) for row in rows for event in row.events if isinstance(event, e.DealStepped)]
     return shifted(list(chain.from_iterable(steps)), 0)
 
 
-def shifted(log: Sequence[d.Entry], start: int) -> tuple[d.Entry, ...]:
+def shifted(log: Sequence[d.DealRow], start: int) -> tuple[d.DealRow, ...]:
     """A deal's log as if it had been opened at another time. A window's end is a time too."""
     by = start - log[0].at
-    return tuple(d.Entry(_moved(entry.event, by), entry.at + by) for entry in log)
+    return tuple(d.DealRow(_moved(entry.event, by), entry.at + by) for entry in log)
 
 
-def _moved(step: d.AnyEvent, by: int) -> d.AnyEvent:
+def _moved(step: d.AnyDealEvent, by: int) -> d.AnyDealEvent:
     if isinstance(step, d.DrawEnded | d.WindowMoved) and step.closes is not None:
         return replace(step, closes=step.closes + by)
     return step

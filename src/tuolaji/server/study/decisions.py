@@ -49,7 +49,7 @@ class _Moment(NamedTuple):
     seen: View
 
 
-def moments(log: Sequence[d.Entry], seat: Seat, player: SearchPlayer) -> Iterator[_Moment]:
+def moments(log: Sequence[d.DealRow], seat: Seat, player: SearchPlayer) -> Iterator[_Moment]:
     """Every moment of choice of a seat, in order; between them the player sees what the seat saw."""
     state: State | None = None
     for step, entry in enumerate(log):
@@ -78,12 +78,12 @@ def _action(state: State, event: d.Declared | d.Buried | d.Played | d.ThrowStopp
     return a.Play(event.seat, event.cards, event.split), "follow" if led else "lead"
 
 
-def _named(log: Sequence[d.Entry], step: int) -> bool:
+def _named(log: Sequence[d.DealRow], step: int) -> bool:
     """After a failed throw somebody else decides what is played."""
     return isinstance(log[step - 1].event, d.Forced)
 
 
-def review(log: Sequence[d.Entry], seat: Seat, told: str) -> Review:
+def review(log: Sequence[d.DealRow], seat: Seat, told: str) -> Review:
     """Every decision of a seat weighed with what the seat knew; `told` is the budget, as in `search:100w`."""
     player = Reviewer(1, told)
     decisions = [_decide(moment, player) for moment in moments(log, seat, player)]
@@ -140,7 +140,7 @@ def _turns(decisions: Sequence[Decision]) -> tuple[Turn, ...]:
     return tuple(sorted(sorted(found, key=lambda turn: -abs(turn.change))[:5], key=lambda turn: turn.step))
 
 
-def _result(log: Sequence[d.Entry], seat: Seat) -> float:
+def _result(log: Sequence[d.DealRow], seat: Seat) -> float:
     """The value of the deal's result for a seat's side, on the scale that search uses."""
     settled = next(entry.event for entry in reversed(log) if isinstance(entry.event, d.Settled))
     closed = next(entry.event for entry in reversed(log) if isinstance(entry.event, d.DeclaringClosed))

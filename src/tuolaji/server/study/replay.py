@@ -26,7 +26,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """
 
     at: int
-    event: d.AnyEvent
+    event: d.AnyDealEvent
     line: str
     changed: dict[str, Any] = {}
     gone: tuple[str, ...] = ()
@@ -81,7 +81,7 @@ def _head(number: int, deal: DealRecord) -> DealHead:
     )
 
 
-def steps_of(log: Iterable[d.Entry]) -> Iterable[ReplayStep]:
+def steps_of(log: Iterable[d.DealRow]) -> Iterable[ReplayStep]:
     """Every entry of a log with the fields that it changes; the deal is over, so everything lies open."""
     timed: Timed | None = None
     before: dict[str, Any] = {}

@@ -24,7 +24,7 @@ from tuolaji.text.catalogue import Message, in_languages
 
 MOST_DEALS = 100
 _encoder = msgspec.json.Encoder(enc_hook=d.to_json)
-_log_decoder = msgspec.json.Decoder(tuple[d.Entry, ...], dec_hook=d.from_json)
+_log_decoder = msgspec.json.Decoder(tuple[d.DealRow, ...], dec_hook=d.from_json)
 
 
 class NoMoment(Refusal):
@@ -67,11 +67,11 @@ class Begun(NamedTuple):
     log: bytes
 
 
-def encode_log(log: Sequence[d.Entry]) -> bytes:
+def encode_log(log: Sequence[d.DealRow]) -> bytes:
     return _encoder.encode(log)
 
 
-def decode_log(data: bytes) -> tuple[d.Entry, ...]:
+def decode_log(data: bytes) -> tuple[d.DealRow, ...]:
     return _log_decoder.decode(data)
 
 

@@ -77,13 +77,13 @@ def frame(event: Event, step: e.Step, audience: Audience) -> EventFrame | None:
     return EventFrame(step.number, step.at, changed, told)
 
 
-def _hidden(event: Event, happened: e.AnyEvent) -> bool:
+def _hidden(event: Event, happened: e.AnyCompetitionEvent) -> bool:
     if isinstance(happened, e.SeatingsChanged):
         return happened.round > len(event.rounds) or event.rounds[happened.round - 1].status == "drawn"
     return isinstance(happened, _SECRET)
 
 
-def _told(happened: e.AnyEvent) -> Told:
+def _told(happened: e.AnyCompetitionEvent) -> Told:
     return Told(
         str(happened.__struct_config__.tag),
         {tag: event_words(happened, tag) for tag in language_tags()},

@@ -11,7 +11,7 @@ EVERYTHING = "everything"
 """An undone step may have changed anything."""
 
 
-def touches(event: e.AnyEvent) -> set[str]:
+def touches(event: e.AnyCompetitionEvent) -> set[str]:
     match event:
         case e.EventOpened() | e.FormatChanged() | e.ZoneChanged() | e.Arranged():
             return {"format"}
@@ -46,10 +46,10 @@ def touches(event: e.AnyEvent) -> set[str]:
             return {EVERYTHING}
 
 
-def _counts(event: e.AnyEvent) -> set[str]:
+def _counts(event: e.AnyCompetitionEvent) -> set[str]:
     """Leaving, returning and disqualification are marked in the standings."""
     return {"standings"} if isinstance(event, e.Withdrawn | e.Returned | e.Disqualified) else set()
 
 
-def touched(events: Iterable[e.AnyEvent]) -> set[str]:
+def touched(events: Iterable[e.AnyCompetitionEvent]) -> set[str]:
     return set().union(*map(touches, events))

@@ -13,7 +13,7 @@ from tuolaji.server.competitions.tables.seats import Players, is_online
 def start_round(players: Players) -> Decide:
     """The clock runs and the rooms have names; they are opened when that is on the disk."""
 
-    def decide(event: Event) -> Sequence[e.AnyEvent]:
+    def decide(event: Event) -> Sequence[e.AnyCompetitionEvent]:
         started = rounds.start(event)
         played = event.rounds[-1]
         number, boards = played.number, event.arrangement.boards

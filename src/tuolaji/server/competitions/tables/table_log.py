@@ -11,7 +11,7 @@ _OF_THE_ROUND = (e.RoundPublished, e.RoundStarted, e.TimeAdded, e.RoundLocked)
 
 def table_steps(
     steps: Iterable[e.Step], number: int, table: int, entries: Collection[int]
-) -> Iterator[tuple[e.Step, tuple[e.AnyEvent, ...]]]:
+) -> Iterator[tuple[e.Step, tuple[e.AnyCompetitionEvent, ...]]]:
     """Every step that concerns a table of a round, with those of its events that do; `entries` sit there."""
     calls: set[int] = set()
     rulings: set[int] = set()

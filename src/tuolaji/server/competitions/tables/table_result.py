@@ -113,7 +113,9 @@ def rulings_in(rows: Iterable[r.Row]) -> list[InDeal]:
     return made
 
 
-def take_result(event: Event, number: int, table: int, match: Match, ruled: Sequence[InDeal]) -> list[e.AnyEvent]:
+def take_result(
+    event: Event, number: int, table: int, match: Match, ruled: Sequence[InDeal]
+) -> list[e.AnyCompetitionEvent]:
     """The result of a table that is over; nothing if the desk has entered one meanwhile."""
     played = round_of(event, number)
     seating = seating_of(played, table)
@@ -136,7 +138,7 @@ def take_result(event: Event, number: int, table: int, match: Match, ruled: Sequ
     return [*entered, *signed, *rulings]
 
 
-def _no_result(event: Event, number: int, table: int, cause: e.CallCause) -> list[e.AnyEvent]:
+def _no_result(event: Event, number: int, table: int, cause: e.CallCause) -> list[e.AnyCompetitionEvent]:
     """No result follows from a match, as from an even one in a knockout: the referee is called, once, and decides."""
     if any((call.called.round, call.called.table) == (number, table) for call in event.calls):
         return []

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tuolaji.competition.events import AnyEvent, Step
+from tuolaji.competition.events import AnyCompetitionEvent, Step
 from tuolaji.competition.losing import Loss, loss_of, loss_of_redo
 from tuolaji.competition.state import is_undo, undone
 from tuolaji.competition.undo import redoable, undoable
@@ -66,6 +66,6 @@ def table_log_seen(copy: Copy, round: int, table: int, entries: tuple[int, int])
     return TableLog(len(copy.steps), tuple(_line(step, events, gone) for step, events in found)[::-1])
 
 
-def _line(step: Step, events: Sequence[AnyEvent], gone: Collection[int]) -> LogLine:
+def _line(step: Step, events: Sequence[AnyCompetitionEvent], gone: Collection[int]) -> LogLine:
     told = change_of(replace(step, events=tuple(events)))
     return LogLine(step.number, step.at, step.who, told.words, step.why, step.number in gone, is_undo(step))

@@ -116,7 +116,7 @@ async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state
         data.name, data.rules, data.seed or secrets.token_hex(8), form=changed_format(load(data.rules).event, data),
         minutes=minutes, place=data.place, date=data.date, zone=data.zone or state.settings.time_zone,
     )  # fmt: skip
-    events: tuple[e.AnyEvent, ...] = (opened, e.Arranged(data.arrangement))
+    events: tuple[e.AnyCompetitionEvent, ...] = (opened, e.Arranged(data.arrangement))
     step = e.Step(1, now(), account.name, events if data.arrangement != Arrangement() else (opened,))
     return await _opened(state, [step], account.user)
 

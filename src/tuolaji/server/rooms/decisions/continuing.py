@@ -25,7 +25,7 @@ from tuolaji.server.rooms.time.house_clocks import house_clocks
 class ContinueDeal(c.Command, frozen=True):
     """The deal whose log begins like this goes on at this table; its last entry has just happened."""
 
-    log: tuple[d.Entry, ...]
+    log: tuple[d.DealRow, ...]
 
 
 OwnCommand: TypeAlias = DirectorCommand | ContinueDeal
@@ -45,7 +45,7 @@ def continue_deal(room: Room, command: ContinueDeal, who: Person, now: int) -> E
     opened = open_match(
         room.opened.rules, minutes=options.minutes, eldest=setup.eldest, refereed=setup.refereed, start=setup
     )
-    begun = decide_match(evolve_match(None, m.Entry(opened, now)), ma.Begin(), now)
+    begun = decide_match(evolve_match(None, m.MatchRow(opened, now)), ma.Begin(), now)
     if isinstance(begun, Verdict):
         return by_verdict(begun)
     steps = (opened, *(entry.event for entry in begun))

@@ -85,10 +85,10 @@ def _start(room: Room, command: StartTable, now: int) -> Events | Refused:
         opened.rules, minutes=options.minutes, refereed=options.referee is not None,
         boards=opened.boards.count if opened.boards else 0,
     )  # fmt: skip
-    match = evolve_match(None, m.Entry(begins, now))
-    steps: list[m.AnyEvent] = [begins]
+    match = evolve_match(None, m.MatchRow(begins, now))
+    steps: list[m.AnyMatchEvent] = [begins]
 
-    def take(found: list[m.Entry]) -> None:
+    def take(found: list[m.MatchRow]) -> None:
         nonlocal match
         for entry in found:
             match = evolve_match(match, entry)
@@ -101,9 +101,9 @@ def _start(room: Room, command: StartTable, now: int) -> Events | Refused:
         take(arrived)
     if match.ended is not None:
         return [*absent, e.MatchStepped(tuple(steps))]
-    take([m.Entry(m.ClockStarted(command.since), now)])
+    take([m.MatchRow(m.ClockStarted(command.since), now)])
     if command.added:
-        take([m.Entry(m.TimeAdded(command.added), now)])
+        take([m.MatchRow(m.TimeAdded(command.added), now)])
     begun = decide_match(match, ma.Begin(), now)
     if isinstance(begun, Verdict):
         # So late that the round's time is up: the match is over before it began.

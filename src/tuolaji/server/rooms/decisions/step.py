@@ -42,7 +42,7 @@ def _ended(room: Room, finished: Finished, now: int) -> Events:
     """A deal that has ended gives the match its line, in the same row; a referee who waits comes in."""
     assert room.match is not None
     line = line_of(finished)
-    action: ma.AnyAction = ma.Void() if line is None else ma.End(line)
+    action: ma.AnyMatchAction = ma.Void() if line is None else ma.End(line)
     steps = decide_match(room.match, action, now)
     assert not isinstance(steps, Verdict), steps
     return [e.MatchStepped(tuple(entry.event for entry in steps)), *joins_now(room)]

@@ -125,7 +125,7 @@ class Back(RoomEvent, frozen=True, tag="back"):
 class MatchStepped(RoomEvent, frozen=True, tag="match"):
     """The match goes on: its opening, a deal's line, its end."""
 
-    events: tuple[m.AnyEvent, ...]
+    events: tuple[m.AnyMatchEvent, ...]
 
 
 class DealStepped(RoomEvent, frozen=True, tag="deal"):
@@ -134,12 +134,12 @@ class DealStepped(RoomEvent, frozen=True, tag="deal"):
     Where a deal goes on that was begun elsewhere, `times` are the moments of its events, which are not the row's.
     """
 
-    events: tuple[d.AnyEvent, ...]
+    events: tuple[d.AnyDealEvent, ...]
     times: tuple[int, ...] = ()
 
-    def entries(self, at: int) -> list[d.Entry]:
+    def entries(self, at: int) -> list[d.DealRow]:
         """The lines of the deal's log, with the row's own moment where there is no other."""
-        return [d.Entry(step, when) for step, when in zip(self.events, self.times or repeat(at), strict=False)]
+        return [d.DealRow(step, when) for step, when in zip(self.events, self.times or repeat(at), strict=False)]
 
 
 class Hurried(RoomEvent, frozen=True, tag="hurried"):
@@ -282,7 +282,7 @@ class Carried(Struct, frozen=True, omit_defaults=True):
     talk: bool = True
     pause_asked: tuple[Seat, ...] = ()
     keys: dict[Code, int] = {}
-    deal: tuple[d.Entry, ...] = ()
+    deal: tuple[d.DealRow, ...] = ()
     """The log of the deal under way; it began with the row of this number:"""
     deal_row: int = 0
     referee_asked: RefereeAsked | None = None

@@ -153,12 +153,12 @@ def _untouched(deal: Deal | None) -> bool:
 def replay(rows: Iterable[e.Row]) -> Room:
     """The room that a log leads to: from its opening on, or from any row that carries what was before it."""
     room: Room | None = None
-    drawn: list[d.Entry] = []
+    drawn: list[d.DealRow] = []
     for row in rows:
         draw = _draw_of(row)
         if draw is not None and room is not None:
             assert row.number == room.number + len(drawn) + 1, f"row {row.number} is not the next one"
-            drawn.append(d.Entry(draw, row.at))
+            drawn.append(d.DealRow(draw, row.at))
             continue
         room = room or _start(row)
         _draw(room, drawn)
@@ -179,7 +179,7 @@ def _draw_of(row: e.Row) -> d.Drew | None:
     return step if isinstance(step, d.Drew) else None
 
 
-def _draw(room: Room, drawn: list[d.Entry]) -> None:
+def _draw(room: Room, drawn: list[d.DealRow]) -> None:
     """Cards that were drawn, a row for each, taken together: a log has a hundred of them one after the other."""
     if drawn:
         assert room.deal is not None, "a deal begins with its opening"
@@ -239,7 +239,7 @@ def _keep_together(room: Room, at: int) -> None:
     if (room.paused is None) != (room.deal.timed.paused is None):
         found = room.deal.decide(a.Resume() if room.paused is None else a.Pause(), at)
         assert not isinstance(found, Verdict), found
-        room.deal.extend([d.Entry(event, at) for event in found])
+        room.deal.extend([d.DealRow(event, at) for event in found])
 
 
 def _take(room: Room, event: e.AnyRoomEvent, at: int) -> None:
@@ -305,7 +305,7 @@ def _step_match(room: Room, event: e.MatchStepped, at: int) -> None:
             room.matches += 1
             room.ruled.clear()
             _unready(room)
-        room.match = evolve_match(room.match, m.Entry(step, at))
+        room.match = evolve_match(room.match, m.MatchRow(step, at))
     if room.match is not None and room.match.ended is not None:
         _unready(room)
 
@@ -334,7 +334,7 @@ def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
         _finish(room, room.deal.state, at)
 
 
-def _deal(opened: e.RoomOpened, log: list[d.Entry], ruled: dict[str, int]) -> Deal:
+def _deal(opened: e.RoomOpened, log: list[d.DealRow], ruled: dict[str, int]) -> Deal:
     calls = opened.options.referee
     return RefereedDeal(log, calls, _before(ruled)) if calls else Deal(log)
 

@@ -152,7 +152,7 @@ def tick(room: Room, now: int) -> Events:
 def _open_match(room: Room, now: int) -> Events:
     options = room.options
     opened = open_match(room.opened.rules, minutes=options.minutes, refereed=options.referee is not None)
-    match = evolve_match(None, m.Entry(opened, now))
+    match = evolve_match(None, m.MatchRow(opened, now))
     begun = decide_match(match, ma.Begin(), now)
     assert not isinstance(begun, Verdict), begun
     events = (opened, *(entry.event for entry in begun))

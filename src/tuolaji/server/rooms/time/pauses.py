@@ -36,7 +36,7 @@ def _tell_deal(room: Room, action: a.ClockAction, now: int) -> Events:
     return [] if isinstance(found, Verdict) else [e.DealStepped(tuple(found))]
 
 
-def _tell_match(room: Room, action: ma.AnyAction, now: int) -> Events:
+def _tell_match(room: Room, action: ma.AnyMatchAction, now: int) -> Events:
     if room.match is None or room.opened.entry == "event":
         return []
     found = decide_match(room.match, action, now)
@@ -57,7 +57,7 @@ def lost(room: Room, since: int, now: int) -> Events:
 def _lost_by_deal(room: Room, since: int, now: int) -> Events:
     if room.stage != "playing" or room.deal is None:
         return []
-    timed = follow(room.deal.timed, d.Entry(d.Paused(), since))
+    timed = follow(room.deal.timed, d.DealRow(d.Paused(), since))
     found = decide_timed(timed, a.Resume(), now)
     assert not isinstance(found, Verdict), found
     return [e.DealStepped((d.Paused(), *found), (since, *(now for _ in found)))]

@@ -278,7 +278,7 @@ DEAL_FIELDS: dict[type, tuple[str, ...]] = {
 """The public fields of each event of a deal. Draws and declarations are handled apart: they hold secrets."""
 
 
-def _told_of_deal(sheet: Sheet, step: d.AnyEvent, eyes: Eyes) -> dict[str, Any]:
+def _told_of_deal(sheet: Sheet, step: d.AnyDealEvent, eyes: Eyes) -> dict[str, Any]:
     told: dict[str, Any] = {"is": f"deal.{step.__struct_config__.tag}"}
     if isinstance(step, d.Drew):
         mine = eyes in (step.seat, "referee")

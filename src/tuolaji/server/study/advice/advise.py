@@ -32,7 +32,7 @@ class HintPlayer(SearchPlayer):
     burying_share = 1.0
 
 
-def habit_options(log: Sequence[d.Entry], seat: Seat) -> tuple[Advice, ...]:
+def habit_options(log: Sequence[d.DealRow], seat: Seat) -> tuple[Advice, ...]:
     """The choice by habit, at once and without search. None where a seat has nothing to decide."""
     player = HabitPlayer()
     seen = look(log, seat, player.memory)
@@ -80,7 +80,7 @@ def _load(seen: View, player: SearchPlayer) -> None:
         _ready.add(seen.phase)
 
 
-def look(log: Sequence[d.Entry], seat: Seat, memory: Memory) -> View:
+def look(log: Sequence[d.DealRow], seat: Seat, memory: Memory) -> View:
     """The view of a seat now; tricks taken and cards buried on the way there are added to its memory."""
     state: State | None = None
     for entry in log:

@@ -37,7 +37,7 @@ class Adviser:
         self._habit = ThreadPoolExecutor(1, thread_name_prefix="habit")
         self._kept: OrderedDict[tuple[str, bytes, Seat], asyncio.Task[Any]] = OrderedDict()
 
-    async def hint(self, log: tuple[d.Entry, ...], seat: Seat, number: int, how: How) -> Hint:
+    async def hint(self, log: tuple[d.DealRow, ...], seat: Seat, number: int, how: How) -> Hint:
         """A program's choice for a seat; `number` is the room's, so that an answer can be matched to its moment."""
         if how == "habit":
             return Hint(number, "habit", await self._by_habit(log, seat))
@@ -64,7 +64,7 @@ class Adviser:
         told = tuple(replace(one, words=why) for one, why in zip(best, words, strict=False))
         return Hint(number, "search", told or best)
 
-    async def _by_habit(self, log: tuple[d.Entry, ...], seat: Seat) -> tuple[Advice, ...]:
+    async def _by_habit(self, log: tuple[d.DealRow, ...], seat: Seat) -> tuple[Advice, ...]:
         def choose() -> tuple[Advice, ...]:
             found: tuple[Advice, ...] = import_module("tuolaji.server.study.advice.advise").habit_options(log, seat)
             return found

@@ -58,7 +58,7 @@ async def about(visit: Here) -> Response[Overview]:
 async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
     """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         minutes = event.minutes if data.minutes is UNSET else data.minutes
         zoned = change_zone(event, data.zone) if data.zone else []
         if data == FormatIn(zone=data.zone):
@@ -72,7 +72,7 @@ async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
 async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
     """Where the tables stand, and how those online are played; this replaces the whole arrangement."""
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         return [] if event.arrangement == data else [e.Arranged(data)]
 
     return await visit.act(decide, visit.needs("organiser"), scope={"format"})

@@ -72,7 +72,7 @@ async def entries(visit: Here) -> Response[list[EntrySeen]]:
 async def add(visit: Here, data: JSONBody[EntryIn]) -> Done:
     """Enter one pair. After the first round it is a late entry."""
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         number = data.number or enrol.next_number(event)
         entry = Entry(number, data.players, data.unit, data.team, data.seed, data.rating, data.note)
         return enrol.add_entries(event, [entry])
@@ -86,7 +86,7 @@ async def change(visit: Here, number: FromPath[int], data: JSONBody[EntryChange]
     fields = ("players", "unit", "team", "seed", "rating", "note")
     changes = {name: getattr(data, name) for name in fields if getattr(data, name) is not UNSET}
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         before = enrol.entry_of(event, number)
         after = replace(before, **changes)
         return [] if after == before else enrol.change_entry(event, after)
@@ -158,7 +158,7 @@ class CheckIn(Struct, forbid_unknown_fields=True):
 async def check_in(visit: Here, data: JSONBody[CheckIn]) -> Done:
     """Mark pairs as present. Once anybody is, only who is gets drawn."""
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         listed = sorted(set(event.entries) - event.out) if data.all else data.numbers
         return enrol.check_in(event, listed) if data.here else enrol.check_out(event, listed)
 
@@ -181,7 +181,7 @@ async def import_(
         return _preview(body)
     body = b""
 
-    async def decide() -> Sequence[e.AnyEvent]:
+    async def decide() -> Sequence[e.AnyCompetitionEvent]:
         nonlocal body
         body, decided = await visit.work(work.import_preview, data, name, True)
         return decode_events(decided) if decided else ()

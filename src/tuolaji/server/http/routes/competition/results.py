@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import Side
-from tuolaji.competition.events import AnyEvent
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.results import results
 from tuolaji.competition.results.doubts import answered
 from tuolaji.competition.results.outcome import Outcome
@@ -102,7 +102,7 @@ async def enter(visit: Here, number: FromPath[int], table: FromPath[int], data: 
     """
     by, outcome = visit.needs("desk", "referee"), data.read()
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         entered = filled_in(event, results.round_of(event, number), table, outcome)
         return answered(event, entered, results.enter_result(event, number, table, entered))
 
@@ -114,7 +114,7 @@ async def correct(visit: Here, number: FromPath[int], table: FromPath[int], data
     """Put a result right, in any round, with the reason; both sides sign it again."""
     by, outcome = visit.needs("desk", "referee"), data.read()
 
-    def decide(event: Event) -> list[AnyEvent]:
+    def decide(event: Event) -> list[AnyCompetitionEvent]:
         entered = filled_in(event, results.round_of(event, number), table, outcome)
         return answered(event, entered, results.correct_result(event, number, table, entered, data.reason))
 

@@ -81,7 +81,7 @@ class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
     note: Annotated[str, Meta(max_length=400)] = ""
     call: int | None = None
 
-    def decide(self, event: Event) -> list[e.AnyEvent]:
+    def decide(self, event: Event) -> list[e.AnyCompetitionEvent]:
         """The events of the ruling itself and of what follows from it."""
         if self.free.strip():
             effect = Effect(
@@ -151,7 +151,7 @@ async def call(visit: Here, data: JSONBody[CallIn]) -> Done:
     by = visit.needs("player", "desk", "referee")
     entry = visit.visitor.entry
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         if data.table is not None and visit.audience == "staff":
             return call_referee(event, data.table, by.name, data.about)
         own = table_of(round_of(event), entry or 0)
@@ -198,7 +198,7 @@ async def rule(visit: Here, data: JSONBody[RulingIn]) -> Done:
     """Rule on an offence; what follows for the table and the event is done at once, or waits for arbitration."""
     by = visit.needs("arbitration" if data.confirm else "referee")
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         made = confirmed_at_once(event, data.decide(event)) if data.confirm else data.decide(event)
         return [*made, *(answer_call(event, data.call) if data.call is not None else [])]
 
@@ -230,7 +230,7 @@ async def appeal(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> D
     """An entry appeals against a ruling on it."""
     by = visit.needs("player", "referee")
 
-    def decide(event: Event) -> list[e.AnyEvent]:
+    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
         mine = 0 < number <= len(event.rulings) and event.rulings[number - 1].ruled.entry == visit.visitor.entry
         if not mine:
             visit.needs("referee")
