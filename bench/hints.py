@@ -37,7 +37,7 @@ from tuolaji.deal.setup import Setup
 from tuolaji.deal.view import View
 from tuolaji.rules.lead import check_lead
 from tuolaji.rules.sheet.load import load
-from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.trump import TRUMP, TrumpTable
 from tuolaji.rules.units.plays import iterate_follows
 from tuolaji.server.study.advice.advise import SEED, HintPlayer
 
@@ -106,7 +106,7 @@ def _cheapest_follow(view: View) -> Hand:
     return min(plays, key=lambda play: _price(table, play, lead.group))
 
 
-def _price(table: Table, play: Hand, led: int) -> int:
+def _price(table: TrumpTable, play: Hand, led: int) -> int:
     """What a play gives away: strength, points, and trumps that nobody asked for."""
     height = sum(table.strength[kind] + 1 for kind in play)
     unasked = sum(20 for kind in play if table.groups[kind] == TRUMP != led)

@@ -21,13 +21,13 @@ from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.shape import split
 from tuolaji.rules.sheet.load import load
-from tuolaji.rules.trump import Table, table
+from tuolaji.rules.trump import TrumpTable, trump_table
 from tuolaji.rules.units.plays import count_follows, list_follows
 
 SEED = 20
 
 
-def deals(tables: Table, number: int, size: int, rng: random.Random) -> list[tuple[Lead, Hand, Hand]]:
+def deals(tables: TrumpTable, number: int, size: int, rng: random.Random) -> list[tuple[Lead, Hand, Hand]]:
     """Leads with a hand dealt from the same decks and a play of it, legal as often as it comes."""
     found: list[tuple[Lead, Hand, Hand]] = []
     deck = list(full_deck(tables.sheet.cards.decks))
@@ -47,7 +47,7 @@ def deals(tables: Table, number: int, size: int, rng: random.Random) -> list[tup
 
 def stream_rate() -> None:
     """`follow` questions through the whole judge, JSON to JSON, for ordinary two-deck hands."""
-    tables = table(load("tianwen"), "5", "H")
+    tables = trump_table(load("tianwen"), "5", "H")
     asked = [
         {"ask": "follow", "rules": "tianwen", "level": "5", "trump": "H"}
         | {"lead": str(lead.cards), "hand": str(hand), "play": str(play)}
@@ -65,7 +65,7 @@ def stream_rate() -> None:
 
 def against_reference() -> None:
     """The same small hands judged by the program and by looking at every subset."""
-    tables = table(load("tianwen"), "5", "H")
+    tables = trump_table(load("tianwen"), "5", "H")
     sample = [deal for deal in deals(tables, 400, 13, random.Random(SEED)) if len(deal[0].cards) > 1]
     start = time.perf_counter()
     for lead, hand, play in sample:
@@ -87,7 +87,7 @@ def hard_counts() -> None:
         ("lianpai", "5", "S", "S6 S6 S6 S7 S7 S7", 54),
     ]
     for sheet_id, level, trump, lead_text, size in cases:
-        tables = table(load(sheet_id), level, trump)
+        tables = trump_table(load(sheet_id), level, trump)
         _, lead = check_lead(tables, parse_hand(lead_text))
         assert lead
         rng = random.Random(SEED)

@@ -7,13 +7,13 @@ from tuolaji.rules.lead import Lead, read_lead, ways_to_state
 from tuolaji.rules.shape import Shape, units_of
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.rules.sheet.schema import Sheet
-from tuolaji.rules.trump import Table, levels, table
+from tuolaji.rules.trump import TrumpTable, levels, trump_table
 
 
-def all_tables(sheet: Sheet) -> list[Table]:
+def all_tables(sheet: Sheet) -> list[TrumpTable]:
     """Every table of a sheet."""
     trumps: list[Trump] = [*SUITS, *(("NT",) if sheet.trump.no_trump else ())]
-    return [table(sheet, level, trump) for level in levels(sheet) for trump in trumps]
+    return [trump_table(sheet, level, trump) for level in levels(sheet) for trump in trumps]
 
 
 TABLES = {sheet_id: all_tables(load(sheet_id)) for sheet_id in sheet_ids()}
@@ -22,7 +22,7 @@ tables = st.sampled_from(sorted(TABLES)).flatmap(lambda sheet_id: st.sampled_fro
 
 
 @st.composite
-def tight_groups(draw: st.DrawFn, table: Table, group: int, most: int) -> Hand:
+def tight_groups(draw: st.DrawFn, table: TrumpTable, group: int, most: int) -> Hand:
     """Cards of one group crowded onto a few neighbouring steps, where sets and runs overlap."""
     steps = table.steps[group]
     width = draw(st.integers(2, 5))
@@ -34,7 +34,7 @@ def tight_groups(draw: st.DrawFn, table: Table, group: int, most: int) -> Hand:
 
 
 @st.composite
-def leads(draw: st.DrawFn, table: Table, most: int = 6) -> Lead:
+def leads(draw: st.DrawFn, table: TrumpTable, most: int = 6) -> Lead:
     """A lead that may be made: one unit of any shape, or a throw where the sheet allows one."""
     group = draw(st.sampled_from([g for g in range(5) if table.steps[g]]))
     decks = table.sheet.cards.decks
@@ -55,7 +55,7 @@ def leads(draw: st.DrawFn, table: Table, most: int = 6) -> Lead:
 
 
 @st.composite
-def situations(draw: st.DrawFn, most_led: int = 6, most_held: int = 9) -> tuple[Table, Lead, Hand]:
+def situations(draw: st.DrawFn, most_led: int = 6, most_held: int = 9) -> tuple[TrumpTable, Lead, Hand]:
     """A table, a lead and a hand that can answer it, small enough to look at every play."""
     table = draw(tables)
     lead = draw(leads(table, most_led))

@@ -11,14 +11,14 @@ from itertools import combinations
 from tuolaji.cards import Card, Hand
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Shape
-from tuolaji.rules.trump import Table
+from tuolaji.rules.trump import TrumpTable
 from tuolaji.rules.units.ladder import Rung, ladder
 
 Cards = tuple[Card, ...]
 
 
 @cache
-def all_units(table: Table, group: int, shape: Shape) -> list[Cards]:
+def all_units(table: TrumpTable, group: int, shape: Shape) -> list[Cards]:
     """Every unit of a shape that the group can form, whoever holds it."""
     width, length = shape
     if length == 1:
@@ -33,7 +33,7 @@ def all_units(table: Table, group: int, shape: Shape) -> list[Cards]:
     return found
 
 
-def packings(table: Table, group: int, cards: Counter[Card], rung: Rung) -> bool:
+def packings(table: TrumpTable, group: int, cards: Counter[Card], rung: Rung) -> bool:
     """Can these cards give all the units of a rung at once? Every choice is tried."""
     if not rung:
         return True
@@ -47,7 +47,7 @@ def packings(table: Table, group: int, cards: Counter[Card], rung: Rung) -> bool
     return False
 
 
-def best_rungs(table: Table, lead: Lead, cards: Counter[Card]) -> list[int]:
+def best_rungs(table: TrumpTable, lead: Lead, cards: Counter[Card]) -> list[int]:
     """The best vector of rungs: the number of the rung reached for each led unit, biggest unit first."""
     reached: list[int] = []
     asked: Rung = ()
@@ -65,7 +65,7 @@ def subsets(cards: Hand, size: int) -> Iterator[Hand]:
         yield Hand.of(choice)
 
 
-def legal_follows(table: Table, hand: Hand, lead: Lead) -> set[Hand]:
+def legal_follows(table: TrumpTable, hand: Hand, lead: Lead) -> set[Hand]:
     """Every play of the hand that the model allows, found by looking at all of them."""
     size = len(lead.cards)
     in_group = [kind for kind in hand if table.groups[kind] == lead.group]
@@ -81,7 +81,9 @@ def legal_follows(table: Table, hand: Hand, lead: Lead) -> set[Hand]:
     return legal
 
 
-def splits(table: Table, group: int, cards: Counter[Card], shapes: tuple[Shape, ...]) -> Iterator[tuple[Cards, ...]]:
+def splits(
+    table: TrumpTable, group: int, cards: Counter[Card], shapes: tuple[Shape, ...]
+) -> Iterator[tuple[Cards, ...]]:
     """Every way to share the cards out exactly into these shapes."""
     if not shapes:
         if not +cards:
@@ -94,7 +96,7 @@ def splits(table: Table, group: int, cards: Counter[Card], shapes: tuple[Shape, 
                 yield (unit, *rest)
 
 
-def structures(table: Table, group: int, cards: Hand) -> set[tuple[Cards, ...]]:
+def structures(table: TrumpTable, group: int, cards: Hand) -> set[tuple[Cards, ...]]:
     """Every way to share cards out into units of which no two or more are one unit together.
 
     A unit is written by the ranks of its cards in the group, so that equal cards are not told apart.

@@ -18,7 +18,7 @@ from tuolaji.kernel.packing.records import STATE
 from tuolaji.kernel.search.weigh import deal_worlds
 from tuolaji.rules.lead import check_lead
 from tuolaji.rules.sheet.load import load, sheet_ids
-from tuolaji.rules.trump import table
+from tuolaji.rules.trump import trump_table
 
 WORLDS = 12
 
@@ -127,7 +127,7 @@ def test_a_player_who_missed_a_trick_reads_nothing() -> None:
     ],
 )
 def test_what_a_follow_tells(led: str, play: str, card: str, most: int) -> None:
-    rules = table(load("tianwen"), "2", "D")
+    rules = trump_table(load("tianwen"), "2", "D")
     lead = check_lead(rules, parse_hand(led))[1]
     assert lead is not None
     assert left_at_most(rules, lead, parse_hand(play))[parse_hand(card).kinds()[0]] == most

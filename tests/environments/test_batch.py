@@ -12,7 +12,7 @@ from tuolaji.kernel.packing.tables import TRUMPS
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import check_lead, read_lead, usual_split
 from tuolaji.rules.sheet.load import load, sheet_ids
-from tuolaji.rules.trump import table
+from tuolaji.rules.trump import trump_table
 
 
 @pytest.mark.parametrize("rules", sheet_ids())
@@ -22,7 +22,7 @@ def test_every_listed_play_is_legal_by_the_readable_rules(rules: str) -> None:
     for _ in range(60):
         for record in seen[:4]:
             level = batch.pack.levels[[*map(_number, batch.pack.levels)].index(int(record["level"]))]
-            read = table(load(rules), level, TRUMPS[record["trump"]])
+            read = trump_table(load(rules), level, TRUMPS[record["trump"]])
             hand, lead = hand_of(record["hand"]), hand_of(record["trick"][record["leader"]])
             led = read_lead(read, lead)[1] if len(lead) else None
             for play in record["plays"][: record["count"]]:

@@ -16,7 +16,7 @@ from tuolaji.kernel.packing.tables import Pack, pack
 from tuolaji.rules.lead import Lead, check_lead
 from tuolaji.rules.level import level_name
 from tuolaji.rules.sheet.load import load_named, sheet_ids
-from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.trump import TRUMP, TrumpTable
 
 HOUSES = tuple(str(path) for path in sorted((Path(__file__).parent / "houses").glob("*.toml")))
 SHEETS = (*sheet_ids(), *HOUSES)
@@ -26,14 +26,14 @@ LONGEST = 24
 tables = st.sampled_from(SHEETS).flatmap(lambda name: st.sampled_from(TABLES[name]))
 
 
-def packed(table: Table) -> tuple[Pack, NDArray[Any]]:
+def packed(table: TrumpTable) -> tuple[Pack, NDArray[Any]]:
     """The pack and the one packed table of a readable table."""
     made = pack(table.sheet, (table.level,), LONGEST)
     return made, made.table(table.level, table.trump)
 
 
 @st.composite
-def any_leads(draw: st.DrawFn, table: Table, most: int = 7) -> Lead:
+def any_leads(draw: st.DrawFn, table: TrumpTable, most: int = 7) -> Lead:
     """A lead of any shape; where a split may be stated, sometimes a throw stated as single cards."""
     lead = draw(leads(table, most))
     if table.sheet.throw.stated_split and len(lead.units) > 1 and draw(st.booleans()):
@@ -44,7 +44,7 @@ def any_leads(draw: st.DrawFn, table: Table, most: int = 7) -> Lead:
 
 
 @st.composite
-def hands_to_follow(draw: st.DrawFn) -> tuple[Table, Lead, Hand]:
+def hands_to_follow(draw: st.DrawFn) -> tuple[TrumpTable, Lead, Hand]:
     table = draw(tables)
     lead = draw(any_leads(table))
     own = draw(tight_groups(table, lead.group, 14))
@@ -54,7 +54,7 @@ def hands_to_follow(draw: st.DrawFn) -> tuple[Table, Lead, Hand]:
 
 
 @st.composite
-def tricks(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
+def tricks(draw: st.DrawFn) -> tuple[TrumpTable, Lead, list[Hand]]:
     table = draw(tables)
     lead = draw(any_leads(table))
     size = len(lead.cards)
@@ -75,7 +75,7 @@ def tricks(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
     return table, lead, [lead.cards, play(), play(), play()]
 
 
-def state_with(table: Table, lead: Lead | None, hands: list[Hand], dealer: int = 0) -> NDArray[Any]:
+def state_with(table: TrumpTable, lead: Lead | None, hands: list[Hand], dealer: int = 0) -> NDArray[Any]:
     """A state in which East leads or has led, and everybody holds these cards."""
     _, one = packed(table)
     record = np.zeros(1, STATE)

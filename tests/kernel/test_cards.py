@@ -29,7 +29,7 @@ from tuolaji.rules.level import result
 from tuolaji.rules.shape import split
 from tuolaji.rules.throw import judge_throw, penalty_for
 from tuolaji.rules.trick import winner
-from tuolaji.rules.trump import Table
+from tuolaji.rules.trump import TrumpTable
 from tuolaji.rules.units.plays import list_follows
 
 
@@ -39,7 +39,7 @@ def rows(hands: list[Hand]) -> "np.typing.NDArray[np.uint8]":
 
 @settings(max_examples=300, deadline=None)
 @given(hands_to_follow(), st.integers(0, 1 << 30))
-def test_both_let_the_same_plays_follow(situation: tuple[Table, Lead, Hand], seed: int) -> None:
+def test_both_let_the_same_plays_follow(situation: tuple[TrumpTable, Lead, Hand], seed: int) -> None:
     table, lead, hand = situation
     rng = Random(seed)
     size = min(len(lead.cards), len(hand))
@@ -59,7 +59,7 @@ def test_both_let_the_same_plays_follow(situation: tuple[Table, Lead, Hand], see
 @settings(max_examples=300, deadline=None)
 @given(tricks(), st.integers(0, 3), st.integers(0, 30))
 def test_both_give_the_last_trick_and_the_count_to_the_same_side(
-    trick: tuple[Table, Lead, list[Hand]], dealer: int, points: int
+    trick: tuple[TrumpTable, Lead, list[Hand]], dealer: int, points: int
 ) -> None:
     table, lead, plays = trick
     assume(max(sum(plays, Hand()).counts) <= table.sheet.cards.decks)
@@ -85,7 +85,7 @@ def test_both_give_the_last_trick_and_the_count_to_the_same_side(
 
 
 @st.composite
-def throws(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
+def throws(draw: st.DrawFn) -> tuple[TrumpTable, Lead, list[Hand]]:
     table = draw(tables.filter(lambda table: table.sheet.throw.allowed))
     lead = draw(any_leads(table, 9))
     others = [draw(tight_groups(table, lead.group, 7)) for _ in range(3)]
@@ -95,7 +95,7 @@ def throws(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
 @settings(max_examples=300, deadline=None)
 @given(throws(), st.integers(0, 1), st.integers(0, 1 << 30))
 def test_a_throw_holds_or_fails_and_costs_the_same(
-    thrown: tuple[Table, Lead, list[Hand]], dealer: int, chance: int
+    thrown: tuple[TrumpTable, Lead, list[Hand]], dealer: int, chance: int
 ) -> None:
     table, lead, hands = thrown
     made, one = packed(table)
@@ -131,7 +131,7 @@ def test_a_throw_holds_or_fails_and_costs_the_same(
 
 
 @st.composite
-def groups(draw: st.DrawFn) -> tuple[Table, int, Hand]:
+def groups(draw: st.DrawFn) -> tuple[TrumpTable, int, Hand]:
     table = draw(tables)
     group = draw(st.sampled_from([g for g in range(5) if table.steps[g]]))
     return table, group, draw(tight_groups(table, group, 12).filter(len))
@@ -139,7 +139,7 @@ def groups(draw: st.DrawFn) -> tuple[Table, int, Hand]:
 
 @settings(max_examples=200, deadline=None)
 @given(groups())
-def test_both_split_cards_into_the_same_units_and_dig_alike(case: tuple[Table, int, Hand]) -> None:
+def test_both_split_cards_into_the_same_units_and_dig_alike(case: tuple[TrumpTable, int, Hand]) -> None:
     table, group, cards = case
     _, one = packed(table)
     work = room()

@@ -13,7 +13,7 @@ from tuolaji.kernel.packing.tables import pack_ladders, pack_table
 from tuolaji.rules.lead import Lead, read_lead
 from tuolaji.rules.shape import Shape, units_of
 from tuolaji.rules.sheet.schema import Sheet
-from tuolaji.rules.trump import TRUMP, Table, levels, table
+from tuolaji.rules.trump import TRUMP, TrumpTable, levels, trump_table
 
 MOST_LED = 12
 SHAPES = [Shape(w, n) for w in range(1, 7) for n in range(1, 5) if w * n <= MOST_LED and (w > 1 or n == 1)]
@@ -22,7 +22,7 @@ SHAPES = [Shape(w, n) for w in range(1, 7) for n in range(1, 5) if w * n <= MOST
 class Both(NamedTuple):
     """A table as the two executors have it."""
 
-    read: Table
+    read: TrumpTable
     packed: NDArray[Any]
     ladders: Ladders
 
@@ -31,15 +31,15 @@ def any_table(sheet: Sheet, rng: Random) -> Both:
     """A table of a sheet at any of its levels."""
     level: Rank = rng.choice(sheet.level.fixed or levels(sheet))
     trumps: list[Trump] = [*SUITS, *(("NT", "NT") if sheet.trump.no_trump else ())]
-    read = table(sheet, level, rng.choice(trumps))
+    read = trump_table(sheet, level, rng.choice(trumps))
     return Both(read, pack_table(sheet, level, read.trump), pack_ladders(sheet, MOST_LED))
 
 
-def any_group(read: Table, rng: Random) -> int:
+def any_group(read: TrumpTable, rng: Random) -> int:
     return rng.choice([group for group in range(5) if read.steps[group]] + [TRUMP])
 
 
-def crowd(read: Table, group: int, most: int, rng: Random) -> Hand:
+def crowd(read: TrumpTable, group: int, most: int, rng: Random) -> Hand:
     """Cards of one group on a few neighbouring steps."""
     steps = read.steps[group]
     width = rng.randint(1, 5)
@@ -52,7 +52,7 @@ def crowd(read: Table, group: int, most: int, rng: Random) -> Hand:
     return Hand(bytes(counts))
 
 
-def any_unit(read: Table, group: int, shape: Shape, rng: Random) -> Hand:
+def any_unit(read: TrumpTable, group: int, shape: Shape, rng: Random) -> Hand:
     """A unit of a shape, or of as many equal cards where the group has no such run."""
     everything = read.held(full_deck(read.sheet.cards.decks), group)
     width = min(shape.width, read.sheet.cards.decks)
@@ -60,7 +60,7 @@ def any_unit(read: Table, group: int, shape: Shape, rng: Random) -> Hand:
     return Hand.of(rng.choice(units or list(units_of(read, group, everything, Shape(width, 1)))).cards)
 
 
-def any_lead(read: Table, rng: Random) -> Lead:
+def any_lead(read: TrumpTable, rng: Random) -> Lead:
     """One unit of any shape, or a throw; now and then one that is stated as single cards."""
     group = any_group(read, rng)
     throw = read.sheet.throw
@@ -77,7 +77,7 @@ def any_lead(read: Table, rng: Random) -> Lead:
     return lead
 
 
-def hand_against(read: Table, lead: Lead, rng: Random) -> Hand:
+def hand_against(read: TrumpTable, lead: Lead, rng: Random) -> Hand:
     """A hand that can follow: crowded in the led group, with a few cards of others."""
     own = crowd(read, lead.group, rng.randint(1, 14), rng)
     others = [kind for kind in range(54) if read.groups[kind] != lead.group]
@@ -89,7 +89,7 @@ def hand_against(read: Table, lead: Lead, rng: Random) -> Hand:
     return own + Hand.of(rest)
 
 
-def any_play(read: Table, lead: Lead, rng: Random) -> Hand:
+def any_play(read: TrumpTable, lead: Lead, rng: Random) -> Hand:
     """A play that may win: of as many cards, in the led shapes or nearly so, in the led group or in trump."""
     size = len(lead.cards)
     group = rng.choice([lead.group, TRUMP])

@@ -7,13 +7,13 @@ from tests.reference import legal_follows, subsets
 from tuolaji.cards import Hand
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead
-from tuolaji.rules.trump import Table
+from tuolaji.rules.trump import TrumpTable
 from tuolaji.rules.units.plays import count_follows, iterate_follows
 
 
 @settings(max_examples=400, deadline=None)
 @given(situations())
-def test_check_agrees_with_brute_force(situation: tuple[Table, Lead, Hand]) -> None:
+def test_check_agrees_with_brute_force(situation: tuple[TrumpTable, Lead, Hand]) -> None:
     table, lead, hand = situation
     legal = legal_follows(table, hand, lead)
     assert legal, "there is always something to play"
@@ -23,7 +23,7 @@ def test_check_agrees_with_brute_force(situation: tuple[Table, Lead, Hand]) -> N
 
 @settings(max_examples=400, deadline=None)
 @given(situations())
-def test_listing_and_counting_agree_with_brute_force(situation: tuple[Table, Lead, Hand]) -> None:
+def test_listing_and_counting_agree_with_brute_force(situation: tuple[TrumpTable, Lead, Hand]) -> None:
     table, lead, hand = situation
     legal = legal_follows(table, hand, lead)
     listed = list(iterate_follows(table, hand, lead))
@@ -34,7 +34,7 @@ def test_listing_and_counting_agree_with_brute_force(situation: tuple[Table, Lea
 
 @settings(max_examples=200, deadline=None)
 @given(situations())
-def test_every_verdict_explains_itself(situation: tuple[Table, Lead, Hand]) -> None:
+def test_every_verdict_explains_itself(situation: tuple[TrumpTable, Lead, Hand]) -> None:
     table, lead, hand = situation
     for play in list(subsets(hand, len(lead.cards)))[:20]:
         verdict = check_follow(table, hand, lead, play)

@@ -13,7 +13,7 @@ from tuolaji.rules.settle import Settlement, counts_for_defenders, explain_dig, 
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import LevelRule
 from tuolaji.rules.trick import TakenTrick, take_trick
-from tuolaji.rules.trump import table
+from tuolaji.rules.trump import trump_table
 
 KITTY = parse_hand("SK C5")
 PAIRS = ("SK SK", "SA SA", "S3 S4", "S6 S7")
@@ -21,7 +21,7 @@ SINGLES = ("SK", "SA", "S3", "S4")
 
 
 def trick(rules: str, plays: Sequence[str], leader: Seat = "E", cannot_win: Sequence[Seat] = ()) -> TakenTrick:
-    cards = table(load(rules), "6", "H")
+    cards = trump_table(load(rules), "6", "H")
     hands = [parse_hand(play) for play in plays]
     _, lead = read_lead(cards, hands[0])
     assert lead is not None

@@ -8,11 +8,11 @@ from tests.dealing import tables, tight_groups
 from tuolaji.cards import Hand, parse_hand, write
 from tuolaji.rules.shape import size_order, split
 from tuolaji.rules.sheet.load import load
-from tuolaji.rules.trump import TRUMP, Table, table
+from tuolaji.rules.trump import TRUMP, TrumpTable, trump_table
 
 
 def units(sheet_id: str, level: str, trump: str, cards: str) -> list[str]:
-    tables_ = table(load(sheet_id), level, trump)
+    tables_ = trump_table(load(sheet_id), level, trump)
     hand = parse_hand(cards)
     (group,) = tables_.groups_of(hand.kinds())
     return [write(unit.cards) for unit in split(tables_, group, tables_.held(hand, group))]
@@ -21,7 +21,7 @@ def units(sheet_id: str, level: str, trump: str, cards: str) -> list[str]:
 @settings(max_examples=300, deadline=None)
 @given(tables.flatmap(lambda t: st.tuples(st.just(t), st.sampled_from([0, 1, 2, 3, TRUMP]))), st.data())
 def test_a_split_uses_every_card_once_and_starts_with_the_biggest(
-    where: tuple[Table, int], data: st.DataObject
+    where: tuple[TrumpTable, int], data: st.DataObject
 ) -> None:
     table_, group = where
     if not table_.steps[group]:

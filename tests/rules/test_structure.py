@@ -10,14 +10,14 @@ from tuolaji.cards import Hand, full_deck, parse_hand, write
 from tuolaji.rules.lead import check_lead, read_lead, usual_split, ways_to_state
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.sheet.load import load
-from tuolaji.rules.trump import TRUMP, Table, table
+from tuolaji.rules.trump import TRUMP, TrumpTable, trump_table
 from tuolaji.rules.units.structure import MOST_OFFERED, structures
 
-HEARTS = table(load("gongguan"), "2", "S")
+HEARTS = trump_table(load("gongguan"), "2", "S")
 
 
 @st.composite
-def throws(draw: st.DrawFn) -> tuple[Table, int, Hand]:
+def throws(draw: st.DrawFn) -> tuple[TrumpTable, int, Hand]:
     """Cards of one group with a triple and a pair among them, under the sheet that wants such throws stated."""
     found = draw(st.sampled_from(TABLES["gongguan"]))
     group = draw(st.sampled_from([group for group in range(5) if found.steps[group]]))
@@ -70,7 +70,9 @@ def test_a_throw_without_a_triple_and_a_pair_need_not_be_stated(cards: str) -> N
 @pytest.mark.clause("GG-15")
 @settings(max_examples=250, deadline=None)
 @given(throws())
-def test_a_throw_is_refused_unstated_if_and_only_if_it_has_several_structures(case: tuple[Table, int, Hand]) -> None:
+def test_a_throw_is_refused_unstated_if_and_only_if_it_has_several_structures(
+    case: tuple[TrumpTable, int, Hand],
+) -> None:
     found, group, cards = case
     ways = structures(found, group, cards)
     expected = reference.structures(found, group, cards)
@@ -105,5 +107,5 @@ def test_the_longest_throws_are_offered_some_structures_and_no_more(missing: str
 
 @pytest.mark.parametrize("sheet_id", ["tianwen", "buchong", "fuze"])
 def test_sheets_that_do_not_ask_for_it_take_throws_unstated(sheet_id: str) -> None:
-    found = table(load(sheet_id), "6", "S")
+    found = trump_table(load(sheet_id), "6", "S")
     assert check_lead(found, parse_hand("H9 H9 H8 H8 HA"))[0].ok

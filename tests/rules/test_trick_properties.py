@@ -11,11 +11,11 @@ from tuolaji.cards import Hand
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import one_unit
 from tuolaji.rules.trick import beats, contender, winner
-from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.trump import TRUMP, TrumpTable
 
 
 @st.composite
-def tricks(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
+def tricks(draw: st.DrawFn) -> tuple[TrumpTable, Lead, list[Hand]]:
     table = draw(tables)
     lead = draw(leads(table))
     size = len(lead.cards)
@@ -31,7 +31,7 @@ def tricks(draw: st.DrawFn) -> tuple[Table, Lead, list[Hand]]:
     return table, lead, [lead.cards, play(), play(), play()]
 
 
-def tops(table: Table, group: int, units: tuple[tuple[int, ...], ...], lead: Lead) -> list[int]:
+def tops(table: TrumpTable, group: int, units: tuple[tuple[int, ...], ...], lead: Lead) -> list[int]:
     found = []
     for unit, led in zip(units, lead.units, strict=True):
         made = one_unit(table, group, unit)
@@ -43,7 +43,7 @@ def tops(table: Table, group: int, units: tuple[tuple[int, ...], ...], lead: Lea
 
 @settings(max_examples=500, deadline=None)
 @given(tricks())
-def test_a_play_competes_by_its_best_split_into_the_led_shapes(trick: tuple[Table, Lead, list[Hand]]) -> None:
+def test_a_play_competes_by_its_best_split_into_the_led_shapes(trick: tuple[TrumpTable, Lead, list[Hand]]) -> None:
     table, lead, plays = trick
     for play in plays[1:]:
         groups = {table.groups[kind] for kind in play}
@@ -63,7 +63,9 @@ def test_a_play_competes_by_its_best_split_into_the_led_shapes(trick: tuple[Tabl
 
 @settings(max_examples=300, deadline=None)
 @given(tricks())
-def test_the_winner_is_beaten_by_nobody_after_them_and_beat_all_before(trick: tuple[Table, Lead, list[Hand]]) -> None:
+def test_the_winner_is_beaten_by_nobody_after_them_and_beat_all_before(
+    trick: tuple[TrumpTable, Lead, list[Hand]],
+) -> None:
     table, lead, plays = trick
     number, best = winner(table, lead, plays)
     assert (contender(table, lead, plays[number]) or best) == best

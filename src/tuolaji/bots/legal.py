@@ -15,7 +15,7 @@ from tuolaji.deal.view import View
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import check_lead
 from tuolaji.rules.shape import Shape, units_of
-from tuolaji.rules.trump import TRUMP, Held, Table
+from tuolaji.rules.trump import TRUMP, Held, TrumpTable
 from tuolaji.rules.units.plays import count_follows, iterate_follows, subsets
 
 _LOOKED_AT = 2000
@@ -100,7 +100,7 @@ def count_legal(view: View) -> int:
     return sum(_count_leads(table, group, table.held(hand, group)) for group in range(5))
 
 
-def _count_leads(table: Table, group: int, held: Held) -> int:
+def _count_leads(table: TrumpTable, group: int, held: Held) -> int:
     """Every choice of cards of a group may be led where throws are allowed; elsewhere only single units."""
     if not table.sheet.throw.allowed:
         return sum(1 for _ in _units(table, group, held))
@@ -120,7 +120,7 @@ def list_legal(view: View, limit: int) -> list[Hand]:
     return list(islice((play for play in plays if check_lead(table, play)[1]), limit))
 
 
-def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:
+def _units(table: TrumpTable, group: int, held: Held) -> Iterator[Hand]:
     """Every single unit that these cards of one group can form, narrow ones first."""
     for width in range(1, max(held.values(), default=0) + 1):
         for length in range(1, 2 if width == 1 else len(held) + 1):
@@ -148,7 +148,7 @@ def least(view: View) -> a.Action | None:
     return None
 
 
-def _worth(table: Table, kind: Card) -> int:
+def _worth(table: TrumpTable, kind: Card) -> int:
     """How dear a card is, as the clock sees it: trumps above side cards, points above others, then its strength."""
     return 100 * (table.groups[kind] == TRUMP) + 20 * bool(Hand.of([kind]).points) + table.strength[kind]
 

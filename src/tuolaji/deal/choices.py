@@ -21,7 +21,7 @@ from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Shape, take, units_of
-from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.trump import Held, TrumpTable
 
 ActionKind: TypeAlias = Literal["cut", "turn", "draw", "declare", "pass", "bury", "lead", "follow", "name", "choose"]
 
@@ -129,7 +129,7 @@ def check(state: State, action: a.Action, now: int = 0) -> Verdict:
     return found if isinstance(found, Verdict) else Verdict.yes(None, "allowed")
 
 
-def _units(table: Table, group: int, held: Held) -> Iterator[Hand]:
+def _units(table: TrumpTable, group: int, held: Held) -> Iterator[Hand]:
     """Every single unit that these cards of one group can form."""
     widest = max(held.values(), default=0)
     for width in range(1, widest + 1):
@@ -144,7 +144,7 @@ def sample_play(state: Playing, rng: Random, throws: float = 0.02) -> Hand:
     return sample_follow(table, hand, state.lead, rng) if state.lead else sample_lead(table, hand, rng, throws)
 
 
-def sample_lead(table: Table, hand: Hand, rng: Random, throws: float = 0.02) -> Hand:
+def sample_lead(table: TrumpTable, hand: Hand, rng: Random, throws: float = 0.02) -> Hand:
     """A random unit of a hand, and now and then a throw where they are allowed."""
     groups = [group for group in range(5) if table.held(hand, group)]
     held = table.held(hand, group := rng.choice(groups))
@@ -154,7 +154,7 @@ def sample_lead(table: Table, hand: Hand, rng: Random, throws: float = 0.02) -> 
     return rng.choice(list(_units(table, group, held)))
 
 
-def sample_follow(table: Table, hand: Hand, lead: Lead, rng: Random) -> Hand:
+def sample_follow(table: TrumpTable, hand: Hand, lead: Lead, rng: Random) -> Hand:
     """A random legal follow out of a hand; every legal follow can come."""
     held = table.held(hand, lead.group)
     due = owed(table, held, lead)
@@ -173,7 +173,7 @@ def sample_follow(table: Table, hand: Hand, lead: Lead, rng: Random) -> Hand:
 
 
 def _sample_units(
-    table: Table, group: int, held: Held, wants: list[tuple[Shape, ...]], rng: Random
+    table: TrumpTable, group: int, held: Held, wants: list[tuple[Shape, ...]], rng: Random
 ) -> list[Card] | None:
     """Random units that give what is owed: a few tries, as the first choice may spoil the later ones."""
     for _ in range(4):

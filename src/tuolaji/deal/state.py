@@ -17,7 +17,7 @@ from tuolaji.rules.draw import shuffles_and_cuts
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Unit
 from tuolaji.rules.sheet.schema import Sheet
-from tuolaji.rules.trump import Table
+from tuolaji.rules.trump import TrumpTable
 
 Hands: TypeAlias = tuple[Hand, Hand, Hand, Hand]
 NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
@@ -109,7 +109,7 @@ class Contract(Struct, frozen=True):
     kitty: Hand
     kitty_turned: tuple[Hand, ...]
     dealer: Seat
-    table: Table
+    table: TrumpTable
     declared: Declaration | None
     bids: Hands
 

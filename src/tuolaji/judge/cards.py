@@ -27,14 +27,14 @@ from tuolaji.rules.shape import Unit
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.throw import judge_throw
 from tuolaji.rules.trick import TakenTrick, take_trick
-from tuolaji.rules.trump import Table, levels, table
+from tuolaji.rules.trump import TrumpTable, levels, trump_table
 from tuolaji.rules.units.plays import count_follows, list_follows
 from tuolaji.text.catalogue import Message
 
 Answer = dict[str, Any]
 
 
-def table_of(question: Question) -> Table:
+def table_of(question: Question) -> TrumpTable:
     """The tables that a question about cards is asked of."""
     sheet = load(question.rules)
     level, trump = question.level, question.trump
@@ -49,7 +49,7 @@ def table_of(question: Question) -> Table:
     if trump == "NT" and not sheet.trump.no_trump:
         clause = sheet.trump.clauses.get("no_trump")
         raise QuestionError("bad_trump", Message("judge.never_no_trump", sheet=sheet.id, clause=str(clause)))
-    return table(sheet, rank, trump)
+    return trump_table(sheet, rank, trump)
 
 
 def verdict_keys(verdict: Verdict, question: Question) -> Answer:
@@ -93,7 +93,7 @@ def _stated(stated: list[str] | None, cards: Hand) -> list[list[Card]] | None:
     return parts
 
 
-def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
+def _read_lead(cards: TrumpTable, text: str, stated: list[str] | None) -> Lead:
     """The lead that others answer; one that could not be led makes the question senseless."""
     led = parse_hand(text)
     if not len(led):
@@ -105,7 +105,7 @@ def _read_lead(cards: Table, text: str, stated: list[str] | None) -> Lead:
     return found
 
 
-def _assumed(cards: Table, led: Lead, stated: list[str] | None) -> Verdict | None:
+def _assumed(cards: TrumpTable, led: Lead, stated: list[str] | None) -> Verdict | None:
     """The assumption about a lead whose split was not stated, if one is made."""
     return split_assumed(cards, led) if stated is None else None
 

@@ -11,7 +11,7 @@ from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Shape, Unit, split
 from tuolaji.rules.sheet.schema import FollowRule
-from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.trump import Held, TrumpTable
 from tuolaji.rules.units.ladder import Rung, ladder
 from tuolaji.rules.units.supply import Want, supply
 
@@ -28,7 +28,7 @@ class Owed(NamedTuple):
         return [want for rung in self.rungs for want in rung]
 
 
-def owed(table: Table, held: Held, lead: Lead) -> Owed:
+def owed(table: TrumpTable, held: Held, lead: Lead) -> Owed:
     """The best rungs that these cards of the led group reach, and one way of giving them."""
     size = sum(held.values())
     if size <= len(lead.cards):
@@ -37,7 +37,7 @@ def owed(table: Table, held: Held, lead: Lead) -> Owed:
     return Owed(len(lead.cards), rungs, units)
 
 
-def reach(table: Table, held: Held, lead: Lead) -> tuple[tuple[Rung, ...], tuple[Unit, ...]]:
+def reach(table: TrumpTable, held: Held, lead: Lead) -> tuple[tuple[Rung, ...], tuple[Unit, ...]]:
     """The best vector of rungs, biggest led unit first, and units that stand on it."""
     rule, decks = table.sheet.follow, table.sheet.cards.decks
     wants: list[Want] = []
@@ -67,7 +67,7 @@ def clause_for(rule: FollowRule, shape: Shape) -> str | None:
     return rule.clauses.get(kind)  # type: ignore[arg-type]
 
 
-def check_follow(table: Table, hand: Hand, lead: Lead, play: Hand) -> Verdict:
+def check_follow(table: TrumpTable, hand: Hand, lead: Lead, play: Hand) -> Verdict:
     """May this play follow this lead out of this hand?"""
     rule = table.sheet.follow
     size = len(lead.cards)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tuolaji.cards import Card, Hand
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Kind, Shape, Unit, biggest_first, no_run_clause, one_unit, split, unit_clause
-from tuolaji.rules.trump import Table
+from tuolaji.rules.trump import TrumpTable
 from tuolaji.rules.units.structure import must_be_stated
 
 
@@ -28,7 +28,7 @@ class Lead(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def units_led(table: Table, cards: Hand) -> tuple[int, tuple[Unit, ...]] | None:
+def units_led(table: TrumpTable, cards: Hand) -> tuple[int, tuple[Unit, ...]] | None:
     """The group and the units of cards led together, biggest first; None if they are of several groups."""
     groups = table.groups_of(cards.kinds())
     if len(groups) != 1:
@@ -38,7 +38,7 @@ def units_led(table: Table, cards: Hand) -> tuple[int, tuple[Unit, ...]] | None:
 
 
 def check_lead(
-    table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None = None
+    table: TrumpTable, cards: Hand, stated: Sequence[Sequence[Card]] | None = None
 ) -> tuple[Verdict, Lead | None]:
     """May these cards be led, in this split? A throw is judged by its form here, by the others' hands in `throw`.
 
@@ -53,19 +53,19 @@ def check_lead(
     return verdict, lead
 
 
-def ways_to_state(table: Table, lead: Lead) -> tuple[tuple[Unit, ...], ...]:
+def ways_to_state(table: TrumpTable, lead: Lead) -> tuple[tuple[Unit, ...], ...]:
     """The structures of a lead whose structure must be stated, biggest unit first; none if it need not be."""
     return must_be_stated(table, lead.group, lead.cards) if len(lead.units) > 1 else ()
 
 
-def split_assumed(table: Table, lead: Lead) -> Verdict | None:
+def split_assumed(table: TrumpTable, lead: Lead) -> Verdict | None:
     """Biggest unit first is assumed of a throw that should have been stated and was not."""
     if len(ways_to_state(table, lead)) < 2:
         return None
     return Verdict.yes(table.sheet.throw.clauses.get("split"), "split_assumed", units=lead.units)
 
 
-def usual_split(table: Table, cards: Hand) -> tuple[Hand, ...] | None:
+def usual_split(table: TrumpTable, cards: Hand) -> tuple[Hand, ...] | None:
     """The statement of those who have no wish of their own: biggest unit first, where a statement is due."""
     _, lead = read_lead(table, cards)
     if lead is None or not ways_to_state(table, lead):
@@ -73,7 +73,9 @@ def usual_split(table: Table, cards: Hand) -> tuple[Hand, ...] | None:
     return tuple(Hand.of(unit.cards) for unit in lead.units)
 
 
-def read_lead(table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None = None) -> tuple[Verdict, Lead | None]:
+def read_lead(
+    table: TrumpTable, cards: Hand, stated: Sequence[Sequence[Card]] | None = None
+) -> tuple[Verdict, Lead | None]:
     """A lead as it lies on the table: in the split that was stated, else biggest unit first."""
     rule = table.sheet.throw
     found = units_led(table, cards)
@@ -95,7 +97,7 @@ def read_lead(table: Table, cards: Hand, stated: Sequence[Sequence[Card]] | None
 
 
 def _read_split(
-    table: Table, group: int, units: tuple[Unit, ...], stated: Sequence[Sequence[Card]]
+    table: TrumpTable, group: int, units: tuple[Unit, ...], stated: Sequence[Sequence[Card]]
 ) -> tuple[Verdict | None, tuple[Unit, ...]]:
     """A stated split: only where the sheet lets the leader state one, and only between splits of two or more units."""
     rule = table.sheet.throw

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Literal, NamedTuple, TypeAlias
 
 from tuolaji.cards import JOKERS, Card, rank_of
-from tuolaji.rules.trump import TRUMP, Chain, Held, Table, standard_chain
+from tuolaji.rules.trump import TRUMP, Chain, Held, TrumpTable, standard_chain
 
 Kind: TypeAlias = Literal["single", "pair", "triple", "quad", "quint", "sext", "tractor", "bulldozer", "throw"]
 _SETS: tuple[Kind, ...] = ("single", "pair", "triple", "quad", "quint", "sext")
@@ -56,7 +56,7 @@ def runs(chain: Chain, held: Held, shape: Shape) -> Iterator[Unit]:
                 yield Unit(shape, chain.tops[end - 1], kinds)
 
 
-def units_of(table: Table, group: int, held: Held, shape: Shape) -> Iterator[Unit]:
+def units_of(table: TrumpTable, group: int, held: Held, shape: Shape) -> Iterator[Unit]:
     """Every unit of this shape that the cards can form, from high to low within a chain."""
     if shape.length == 1:
         for step in reversed(table.steps[group]):
@@ -78,7 +78,7 @@ def take(held: Held, unit: Unit) -> Held:
     return left
 
 
-def _longest_run(table: Table, group: int, held: Held) -> Unit | None:
+def _longest_run(table: TrumpTable, group: int, held: Held) -> Unit | None:
     """The biggest run: the longest, then the widest, then the highest; it leaves the biggest sets beside it."""
     best: tuple[tuple[int, int, int], Unit] | None = None
     for chain in table.chains[group]:
@@ -101,7 +101,7 @@ def _longest_run(table: Table, group: int, held: Held) -> Unit | None:
     return best[1] if best else None
 
 
-def split(table: Table, group: int, held: Held) -> tuple[Unit, ...]:
+def split(table: TrumpTable, group: int, held: Held) -> tuple[Unit, ...]:
     """Split cards of one group into units, biggest unit first.
 
     44433 is the tractor 4433 and a single 4: the longer run comes first.
@@ -118,7 +118,7 @@ def biggest_first(unit: Unit) -> tuple[int, int, int, tuple[Card, ...]]:
     return (*size_order(unit.shape), -unit.top, unit.kinds)
 
 
-def one_unit(table: Table, group: int, cards: Iterable[Card]) -> Unit | None:
+def one_unit(table: TrumpTable, group: int, cards: Iterable[Card]) -> Unit | None:
     """The unit that these cards form, if they form exactly one."""
     held: Held = {}
     for kind in cards:
@@ -127,7 +127,7 @@ def one_unit(table: Table, group: int, cards: Iterable[Card]) -> Unit | None:
     return units[0] if len(units) == 1 else None
 
 
-def unit_clause(table: Table, group: int, unit: Unit) -> str | None:
+def unit_clause(table: TrumpTable, group: int, unit: Unit) -> str | None:
     """The clause that says what a unit is; none where only the plain model decides."""
     clauses = table.sheet.shape.clauses
     own = clauses.get(unit.shape.kind)  # type: ignore[arg-type]
@@ -140,7 +140,7 @@ def unit_clause(table: Table, group: int, unit: Unit) -> str | None:
     return (clauses.get("special_run") if special else None) or own
 
 
-def no_run_clause(table: Table, group: int, units: Sequence[Unit]) -> str | None:
+def no_run_clause(table: TrumpTable, group: int, units: Sequence[Unit]) -> str | None:
     """The clause that keeps these units from being one run, if it is a clause that does and not just the cards."""
     clauses = table.sheet.shape.clauses
     width = units[0].shape.width

@@ -8,7 +8,7 @@ from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import Unit, size_order, units_of
 from tuolaji.rules.sheet.schema import ThrowPenalty, ThrowRule
-from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.trump import Held, TrumpTable
 
 
 class ThrowResult(NamedTuple):
@@ -22,18 +22,18 @@ class ThrowResult(NamedTuple):
     penalty: int = 0
 
 
-def beats_unit(table: Table, group: int, held: Held, unit: Unit) -> bool:
+def beats_unit(table: TrumpTable, group: int, held: Held, unit: Unit) -> bool:
     """Does a hand hold a higher unit of the same shape in the thrown group? Breaking bigger units counts."""
     return any(other.top > unit.top for other in units_of(table, group, held, unit.shape))
 
 
-def stopped_units(table: Table, lead: Lead, others: Iterable[Hand]) -> tuple[Unit, ...]:
+def stopped_units(table: TrumpTable, lead: Lead, others: Iterable[Hand]) -> tuple[Unit, ...]:
     hands = [table.held(hand, lead.group) for hand in others]
     return tuple(unit for unit in lead.units if any(beats_unit(table, lead.group, held, unit) for held in hands))
 
 
 def judge_throw(
-    table: Table, lead: Lead, others: Mapping[Seat, Hand], leader: Seat | None
+    table: TrumpTable, lead: Lead, others: Mapping[Seat, Hand], leader: Seat | None
 ) -> tuple[Verdict, ThrowResult]:
     """Does a throw hold against these hands, and if not, what follows?"""
     rule = table.sheet.throw

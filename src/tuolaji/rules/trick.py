@@ -13,7 +13,7 @@ from tuolaji.cards import SEATS, Hand, Seat, next_seat
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import Shape, Unit, split, take, units_of
 from tuolaji.rules.sheet.schema import TrickRule
-from tuolaji.rules.trump import TRUMP, Held, Table
+from tuolaji.rules.trump import TRUMP, Held, TrumpTable
 
 
 class Contender(NamedTuple):
@@ -32,7 +32,7 @@ class Contender(NamedTuple):
 
 
 @lru_cache(maxsize=8_192)
-def contender(table: Table, lead: Lead, play: Hand) -> Contender | None:
+def contender(table: TrumpTable, lead: Lead, play: Hand) -> Contender | None:
     """The play as a contender for the trick, or None if it only follows or discards."""
     groups = table.groups_of(play.kinds())
     if len(groups) != 1 or not groups <= {lead.group, TRUMP}:
@@ -47,7 +47,7 @@ def contender(table: Table, lead: Lead, play: Hand) -> Contender | None:
     return Contender(group, units) if units is not None else None
 
 
-def best_match(table: Table, group: int, held: Held, shapes: Sequence[Shape]) -> tuple[Unit, ...] | None:
+def best_match(table: TrumpTable, group: int, held: Held, shapes: Sequence[Shape]) -> tuple[Unit, ...] | None:
     """Split the cards exactly into these shapes (biggest first), with the highest tops in that order."""
     if not shapes:
         return () if not held else None
@@ -69,7 +69,7 @@ def best_match(table: Table, group: int, held: Held, shapes: Sequence[Shape]) ->
     return best
 
 
-def _exactly(table: Table, group: int, held: Held, shape: Shape) -> tuple[Unit, ...] | None:
+def _exactly(table: TrumpTable, group: int, held: Held, shape: Shape) -> tuple[Unit, ...] | None:
     """The cards as one unit of this shape, using all of them."""
     if len(held) != shape.length or any(count != shape.width for count in held.values()):
         return None
@@ -87,7 +87,9 @@ def beats(rule: TrickRule, challenger: Contender, standing: Contender) -> bool:
     return challenger.tops > standing.tops
 
 
-def winner(table: Table, lead: Lead, plays: Sequence[Hand], cannot_win: Collection[int] = ()) -> tuple[int, Contender]:
+def winner(
+    table: TrumpTable, lead: Lead, plays: Sequence[Hand], cannot_win: Collection[int] = ()
+) -> tuple[int, Contender]:
     """Which play wins (0 is the leader's own) and as what; a ruling may have barred plays from winning."""
     best, standing = 0, Contender(lead.group, lead.units)
     for number, play in enumerate(plays[1:], start=1):
@@ -106,7 +108,7 @@ class TakenTrick(NamedTuple):
     `barred` are the numbers of plays that a ruling keeps from winning.
     """
 
-    table: Table
+    table: TrumpTable
     lead: Lead
     plays: Sequence[Hand]
     leader: Seat
@@ -127,7 +129,7 @@ class TakenTrick(NamedTuple):
 
 
 def take_trick(
-    table: Table, lead: Lead, plays: Sequence[Hand], leader: Seat, cannot_win: Collection[Seat] = ()
+    table: TrumpTable, lead: Lead, plays: Sequence[Hand], leader: Seat, cannot_win: Collection[Seat] = ()
 ) -> TakenTrick:
     """The trick as these plays leave it; the plays of seats that cannot win follow suit but take nothing."""
     barred = _NONE

@@ -1,6 +1,6 @@
 """Groups, order and chains: what (sheet, level, trump) makes of the 54 kinds of card.
 
-The result is a `Table`, compiled once and used by every other chapter: it knows cards, never a sheet's name.
+The result is a `TrumpTable`, compiled once and used by every other chapter: it knows cards, never a sheet's name.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ class Chain(NamedTuple):
     tops: tuple[int, ...]
 
 
-class Table(Struct, frozen=True, eq=False):
+class TrumpTable(Struct, frozen=True, eq=False):
     """The small immutable tables that every judgement about cards looks things up in; known by identity."""
 
     sheet: Sheet
@@ -99,7 +99,7 @@ def _broken_at_gap(steps: Sequence[Step], level: Rank) -> list[list[Step]]:
 
 
 @lru_cache(maxsize=1024)
-def table(sheet: Sheet, level: Rank, trump: Trump) -> Table:
+def trump_table(sheet: Sheet, level: Rank, trump: Trump) -> TrumpTable:
     """Compile the tables of a sheet at a level with a trump suit (or "NT")."""
     rule = sheet.trump
     layers = _layers(rule, level, trump)
@@ -134,7 +134,7 @@ def table(sheet: Sheet, level: Rank, trump: Trump) -> Table:
                 parts[-1] += layers.get(name, [])
         trump_chains += [_chain(strength, part, _ABOVE * number) for part in parts if len(part) > 1]
 
-    return Table(
+    return TrumpTable(
         sheet=sheet,
         level=level,
         trump=trump,
@@ -150,7 +150,7 @@ def chain_number(top: int) -> int:
     return top // _ABOVE
 
 
-def standard_chain(table: Table) -> Chain:
+def standard_chain(table: TrumpTable) -> Chain:
     """All steps of trump as one chain, as the plain model has it; a sheet may build other ones, or none."""
     return _chain(table.strength, table.steps[TRUMP], 0)
 
@@ -162,5 +162,5 @@ def levels(sheet: Sheet) -> tuple[Rank, ...]:
 
 def longest_chain(sheet: Sheet) -> int:
     """Number of steps of the longest chain, of all levels and trumps."""
-    tables = [table(sheet, level, trump) for level in RANKS for trump in (SUITS[0], "NT")]
+    tables = [trump_table(sheet, level, trump) for level in RANKS for trump in (SUITS[0], "NT")]
     return max((len(chain.steps) for one in tables for chains in one.chains for chain in chains), default=0)

@@ -18,7 +18,7 @@ from tuolaji.kernel.packing.convert import counts_of
 from tuolaji.kernel.search.worlds import GONE, KITTY, KNOWN, RECEIVERS
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, read_lead
-from tuolaji.rules.trump import Table
+from tuolaji.rules.trump import TrumpTable
 
 Bounds = NDArray[np.uint8]
 
@@ -52,7 +52,7 @@ class Belief:
         return self.most
 
 
-def lead_seen(table: Table, trick: Seen) -> Lead:
+def lead_seen(table: TrumpTable, trick: Seen) -> Lead:
     """The lead of a trick, in the split that was stated."""
     stated = None if trick.split is None else [list(part) for part in trick.split]
     lead = read_lead(table, trick.plays[0], stated)[1]
@@ -60,7 +60,7 @@ def lead_seen(table: Table, trick: Seen) -> Lead:
     return lead
 
 
-def left_at_most(table: Table, lead: Lead, play: Hand) -> Bounds:
+def left_at_most(table: TrumpTable, lead: Lead, play: Hand) -> Bounds:
     """At most so many of each card were left in the hand that followed a lead in this way.
 
     A hand with more cards never owes less. So a play that is wrong out of itself and some cards more is wrong out of

@@ -7,7 +7,7 @@ from tuolaji.deal.view import View
 from tuolaji.rules.lead import Lead, read_lead, usual_split
 from tuolaji.rules.level import level_number
 from tuolaji.rules.sheet.load import load
-from tuolaji.rules.trump import Table, table
+from tuolaji.rules.trump import TrumpTable, trump_table
 
 
 def seat_of(view: View) -> Seat:
@@ -17,12 +17,12 @@ def seat_of(view: View) -> Seat:
     return view.viewer
 
 
-def table_of(view: View) -> Table:
+def table_of(view: View) -> TrumpTable:
     """The table of the deal, once trump and dealer are settled."""
     if view.dealer is None or view.trump is None:
         raise ValueError("trump and dealer are not settled yet")
     level = RANKS[level_number(view.levels[side_of(view.dealer)]) % len(RANKS)]
-    return table(load(view.rules), level, view.trump)
+    return trump_table(load(view.rules), level, view.trump)
 
 
 def lead_of(view: View) -> Lead | None:

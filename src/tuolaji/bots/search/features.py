@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from tuolaji.bots.search.playouts import Playout, Traced, TracedTrick
 from tuolaji.cards import Hand
 from tuolaji.kernel.packing.convert import hand_of
-from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.trump import TRUMP, TrumpTable
 
 Numbers = NDArray[np.float64]
 
@@ -99,7 +99,7 @@ def _of_tricks(playout: Playout, tricks: Sequence[TracedTrick], seat: int) -> Se
     }
 
 
-def _is_trump(table: Table) -> NDArray[np.int64]:
+def _is_trump(table: TrumpTable) -> NDArray[np.int64]:
     return np.array([group == TRUMP for group in table.groups], np.int64)
 
 

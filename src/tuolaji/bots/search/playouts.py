@@ -27,7 +27,7 @@ from tuolaji.kernel.search.weigh import weigh_buryings, weigh_plays, weigh_showi
 from tuolaji.rules.lead import read_lead
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.trick import winner
-from tuolaji.rules.trump import Table, table
+from tuolaji.rules.trump import TrumpTable, trump_table
 
 WALKS = 2
 """Walks through worlds: few, because every walk has a long way to its first world."""
@@ -53,7 +53,7 @@ class TracedTrick(NamedTuple):
 class Playout(NamedTuple):
     """An option played out in one world; `declarer` (-1: nobody) and `dealer` are told where they were open."""
 
-    table: Table
+    table: TrumpTable
     tricks: tuple[TracedTrick, ...]
     dealer: int
     declarer: int
@@ -133,7 +133,7 @@ def trace_showings(view: View, player: SearchPlayer, showings: Sequence[Hand | N
             if states["status"][0] == FINISHED and reports["trump"][0] >= 0:
                 rows, dealer = space.log[: int(player.room["logged"][0])], int(states["dealer"][0])
                 level = RANKS[int(packed.tables["rank"][setup["table"][0, dealer & 1, reports["trump"][0]]])]
-                rules = table(sheet, level, TRUMPS[int(reports["trump"][0])])
+                rules = trump_table(sheet, level, TRUMPS[int(reports["trump"][0])])
                 buried = next((hand_of(row["cards"]) for row in rows if row["code"] == BURY), Hand())
                 plays = rows[rows["code"] >= PLAY]
                 dug, points = int(states["dug"][0]), int(states["points"][0])
@@ -150,7 +150,7 @@ def _keep(found: Traced, made: list[Playout]) -> None:
             option.append(playout)
 
 
-def _tricks(rules: Table, rows: Rows, view: View | None) -> tuple[tuple[TracedTrick, ...], Rows]:
+def _tricks(rules: TrumpTable, rows: Rows, view: View | None) -> tuple[tuple[TracedTrick, ...], Rows]:
     """The tricks of the first playout in the rows of a log, and the rows after them."""
     sizes, seats, codes = rows["cards"].sum(axis=1).tolist(), rows["seat"].tolist(), rows["code"].tolist()
     before = view.plays if view is not None else ()

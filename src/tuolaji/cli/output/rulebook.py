@@ -17,7 +17,7 @@ from tuolaji.cli.output.speech import told
 from tuolaji.rules.level import first_level
 from tuolaji.rules.sheet.facts import CHAPTER_ORDER, Fact, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet.schema import ChapterName, Clause, Sheet
-from tuolaji.rules.trump import table
+from tuolaji.rules.trump import trump_table
 from tuolaji.text.catalogue import Message, language
 
 
@@ -97,7 +97,7 @@ def _speaks(fact: Fact, sheet: Sheet) -> bool:
 
 def _order(sheet: Sheet, lang: str) -> RenderableType:
     level = first_level(sheet.level)
-    steps = table(sheet, level, "S").order()["trump"]
+    steps = trump_table(sheet, level, "S").order()["trump"]
     text = "  ›  ".join(write_for_people(step, lang) for step in steps)
     order = told(Message("cli_rules.order", level=level), lang)
     return Padding(Text.assemble((order + "  ", "dim"), text), (0, 2, 1, 2))

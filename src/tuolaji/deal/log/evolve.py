@@ -32,7 +32,7 @@ from tuolaji.deal.state import (
 from tuolaji.rules.declare import Declaration, Declaring, Shown, show
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import one_unit
-from tuolaji.rules.trump import table
+from tuolaji.rules.trump import trump_table
 
 
 def evolve(state: State | None, event: e.AnyDealEvent) -> State:
@@ -171,7 +171,7 @@ def _closed(state: Asking, event: e.DeclaringClosed) -> Burying | Playing:
         kitty=kitty,
         kitty_turned=event.turned,
         dealer=event.dealer,
-        table=table(opening.sheet, opening.setup.level_of(event.dealer), event.trump),
+        table=trump_table(opening.sheet, opening.setup.level_of(event.dealer), event.trump),
         declared=drawing.declaring.standing,
         bids=drawing.bids,
     )

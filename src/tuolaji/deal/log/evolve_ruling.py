@@ -20,7 +20,7 @@ from tuolaji.deal.state import (
     Turning,
 )
 from tuolaji.rules.declare import NO_MORE_BIDS, Shown, show
-from tuolaji.rules.trump import table
+from tuolaji.rules.trump import trump_table
 
 
 def early(state: Playing, event: e.PlayedEarly) -> Playing:
@@ -101,7 +101,7 @@ def ruled(state: State, event: e.Ruled) -> State:
         return Burying(state.contract, at_seat(state.hands, dealer, hand))
     if event.trump is not None:
         contract = state.contract
-        named = table(contract.opening.sheet, contract.table.level, event.trump)
+        named = trump_table(contract.opening.sheet, contract.table.level, event.trump)
         state = replace(state, contract=replace(contract, table=named))
     if event.taken_back is not None:
         state = replace(rewind(state, event.trick, event.taken_back), corrects=event.seat)

@@ -10,7 +10,7 @@ from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Nami
 from tuolaji.rules.cards import pack_size
 from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
-from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.trump import TRUMP, TrumpTable
 from tuolaji.rules.units.plays import iterate_follows
 
 _MOST_COMPARED = 200
@@ -48,11 +48,11 @@ def timeout_action(state: State) -> a.Action:
             raise ValueError("the deal is over")
 
 
-def _cheapest_first(table: Table, cards: Iterable[Card]) -> list[Card]:
+def _cheapest_first(table: TrumpTable, cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda kind: _worth(table, kind))
 
 
-def _cheapest_follow(table: Table, hand: Hand, lead: Lead) -> Hand:
+def _cheapest_follow(table: TrumpTable, hand: Hand, lead: Lead) -> Hand:
     """The cheapest legal follow, or nearly: a hand without enough of the led group discards its cheapest others."""
     missing = len(lead.cards) - owed(table, table.held(hand, lead.group), lead).cards
     if missing:
@@ -64,6 +64,6 @@ def _cheapest_follow(table: Table, hand: Hand, lead: Lead) -> Hand:
     return min(follows, key=lambda play: sum(worth[kind] for kind in play))
 
 
-def _worth(table: Table, kind: Card) -> int:
+def _worth(table: TrumpTable, kind: Card) -> int:
     """How dear a card is: trumps above side cards, points above others, then its strength."""
     return 100 * (table.groups[kind] == TRUMP) + 20 * bool(Hand.of([kind]).points) + table.strength[kind]

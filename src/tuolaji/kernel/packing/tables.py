@@ -18,7 +18,7 @@ from tuolaji.rules.dig import unit_multiplier
 from tuolaji.rules.shape import Shape
 from tuolaji.rules.sheet.check import LARGEST_COUNT
 from tuolaji.rules.sheet.schema import Sheet
-from tuolaji.rules.trump import Step, table
+from tuolaji.rules.trump import Step, trump_table
 from tuolaji.rules.units.ladder import ladder
 
 TRUMPS: tuple[Trump, ...] = (*SUITS, "NT")
@@ -56,7 +56,7 @@ def pack(sheet: Sheet, levels: tuple[Rank, ...], most: int = FIRST_LADDERS) -> P
 def pack_table(sheet: Sheet, level: Rank, trump: Trump) -> NDArray[Any]:
     """The record of one table."""
     packed = _numbers(sheet).copy()
-    record, read = packed[0], table(sheet, level, trump)
+    record, read = packed[0], trump_table(sheet, level, trump)
     record["suit"], record["rank"] = TRUMPS.index(trump), RANKS.index(level)
     order = [kind for steps in read.steps for step in steps for kind in step]
     place = {kind: number for number, kind in enumerate(order)}

@@ -10,12 +10,12 @@ from tuolaji.cards import JOKERS, RANKS, SUITS, Card, Hand, next_seat
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.trick import TakenTrick, contender
-from tuolaji.rules.trump import TRUMP, Table
+from tuolaji.rules.trump import TRUMP, TrumpTable
 
 Notes = tuple[Verdict, ...]
 
 
-def notes_on_follow(verdict: Verdict, table: Table, hand: Hand, lead: Lead, play: Hand) -> Verdict:
+def notes_on_follow(verdict: Verdict, table: TrumpTable, hand: Hand, lead: Lead, play: Hand) -> Verdict:
     """The verdict on a follow, with a note where level cards or permanent trumps may have misled the player."""
     if verdict.code not in ("follow_suit", "follow_suit_all", "follow_void"):
         return verdict
@@ -28,7 +28,7 @@ def notes_on_follow(verdict: Verdict, table: Table, hand: Hand, lead: Lead, play
     return with_notes(verdict, trump_notes(table, cards))
 
 
-def notes_on_lead(verdict: Verdict, table: Table, play: Hand) -> Verdict:
+def notes_on_lead(verdict: Verdict, table: TrumpTable, play: Hand) -> Verdict:
     """The verdict on a lead, with a note on trumps that look like cards of the suit that was led with them."""
     if verdict.code != "lead_several_groups":
         return verdict
@@ -63,7 +63,7 @@ def with_notes(verdict: Verdict, notes: Notes) -> Verdict:
     return verdict._replace(facts={**verdict.facts, "notes": notes}) if notes else verdict
 
 
-def trump_notes(table: Table, cards: list[Card]) -> Notes:
+def trump_notes(table: TrumpTable, cards: list[Card]) -> Notes:
     """That these cards are trump, and what makes them so."""
     by_level = [kind for kind in cards if RANKS[kind % 13] == table.level]
     permanent = [kind for kind in cards if RANKS[kind % 13] != table.level]
@@ -76,7 +76,7 @@ def trump_notes(table: Table, cards: list[Card]) -> Notes:
     return tuple(found)
 
 
-def _disguised(table: Table, kind: Card) -> bool:
+def _disguised(table: TrumpTable, kind: Card) -> bool:
     """Is this a trump that carries the sign of another suit?"""
     return kind not in JOKERS and table.groups[kind] == TRUMP and SUITS[kind // 13] != table.trump
 

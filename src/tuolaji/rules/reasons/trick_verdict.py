@@ -9,7 +9,7 @@ from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import split, unit_clause
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.rules.trick import Contender, TakenTrick, contender, winner
-from tuolaji.rules.trump import TRUMP, Table, chain_number
+from tuolaji.rules.trump import TRUMP, TrumpTable, chain_number
 
 
 class Rival(NamedTuple):
@@ -43,7 +43,7 @@ def explain_trick(trick: TakenTrick) -> Verdict:
     return _compared(table, leader, won, [r for r in rivals if r.made.group == best.group])
 
 
-def _made(table: Table, lead: Lead, plays: Sequence[Hand], number: int) -> Contender | None:
+def _made(table: TrumpTable, lead: Lead, plays: Sequence[Hand], number: int) -> Contender | None:
     """The kind of a play: a contender, or one unit that is too narrow to be one."""
     if number == 0:
         return Contender(lead.group, lead.units)
@@ -63,13 +63,13 @@ def _barring_clause(sheet: Sheet) -> str | None:
     return next((case.clause for cases in sheet.penalty.values() for case in cases if case.cannot_win), None)
 
 
-def _strongest(table: Table, rivals: Sequence[Rival]) -> Rival:
+def _strongest(table: TrumpTable, rivals: Sequence[Rival]) -> Rival:
     """The strongest of some plays of one group; of equals the earliest."""
     wider = table.sheet.trick.wider_beats
     return max(rivals, key=lambda rival: (rival.made.width if wider else 0, rival.made.tops, -rival.number))
 
 
-def _ruff(table: Table, leader: Seat, won: Rival, rivals: Sequence[Rival]) -> Verdict:
+def _ruff(table: TrumpTable, leader: Seat, won: Rival, rivals: Sequence[Rival]) -> Verdict:
     """A ruff, a ruff over a ruff, or a ruff that a bomb of the led suit cannot take back."""
     clauses = table.sheet.trick.clauses
     facts = {"winner": next_seat(leader, won.number), "units": won.made.units}
@@ -89,7 +89,7 @@ def _ruff(table: Table, leader: Seat, won: Rival, rivals: Sequence[Rival]) -> Ve
 
 
 def _failed_ruff(
-    table: Table,
+    table: TrumpTable,
     lead: Lead,
     plays: Sequence[Hand],
     leader: Seat,
@@ -109,7 +109,7 @@ def _failed_ruff(
     return Verdict.yes(clause, "trick_ruff_shape", **facts, cards=tuple(plays[number]), led=lead.units)
 
 
-def _compared(table: Table, leader: Seat, won: Rival, rivals: Sequence[Rival]) -> Verdict:
+def _compared(table: TrumpTable, leader: Seat, won: Rival, rivals: Sequence[Rival]) -> Verdict:
     """Plays of one group: the wider or the higher wins, and of equals the earlier."""
     facts = {"winner": next_seat(leader, won.number), "units": won.made.units}
     if not rivals:
@@ -124,7 +124,7 @@ def _compared(table: Table, leader: Seat, won: Rival, rivals: Sequence[Rival]) -
     return Verdict.yes(clause, "trick_equal" if equal else "trick_higher", **facts, **told)
 
 
-def _between(table: Table, won: Contender, beaten: Contender) -> str | None:
+def _between(table: TrumpTable, won: Contender, beaten: Contender) -> str | None:
     """The clause that decides between two plays of one group."""
     rule = table.sheet.trick
     clauses, best, other = rule.clauses, won.units[0], beaten.units[0]
@@ -139,7 +139,7 @@ def _between(table: Table, won: Contender, beaten: Contender) -> str | None:
     return found or clauses.get("compare")
 
 
-def _run(table: Table, made: Contender) -> str | None:
+def _run(table: TrumpTable, made: Contender) -> str | None:
     """Where the sheet is silent about winning, the clause that makes the winning run a run."""
     unit = made.units[0]
     return unit_clause(table, made.group, unit) if unit.shape.length > 1 else None

@@ -12,11 +12,11 @@ from tuolaji.cards import Card, Hand
 from tuolaji.rules.follow import Owed, owed
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import size_order, take, units_of
-from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.trump import Held, TrumpTable
 from tuolaji.rules.units.supply import Want, supply
 
 
-def count_follows(table: Table, hand: Hand, lead: Lead) -> int:
+def count_follows(table: TrumpTable, hand: Hand, lead: Lead) -> int:
     """Number of different plays that may follow; equal cards are not told apart."""
     held, others, due = _parts(table, hand, lead)
     free = len(lead.cards) - due.cards
@@ -29,7 +29,7 @@ def count_follows(table: Table, hand: Hand, lead: Lead) -> int:
     return sum(comb(singles, rest) for _, singles, rest in _set_choices(table, lead, held, due))
 
 
-def iterate_follows(table: Table, hand: Hand, lead: Lead) -> Iterator[Hand]:
+def iterate_follows(table: TrumpTable, hand: Hand, lead: Lead) -> Iterator[Hand]:
     """Every legal follow once, in a fixed order, made one at a time."""
     held, others, due = _parts(table, hand, lead)
     free = len(lead.cards) - due.cards
@@ -47,11 +47,11 @@ def iterate_follows(table: Table, hand: Hand, lead: Lead) -> Iterator[Hand]:
                 yield base + Hand.of(singles)
 
 
-def list_follows(table: Table, hand: Hand, lead: Lead, limit: int) -> list[Hand]:
+def list_follows(table: TrumpTable, hand: Hand, lead: Lead, limit: int) -> list[Hand]:
     return list(islice(iterate_follows(table, hand, lead), limit))
 
 
-def _parts(table: Table, hand: Hand, lead: Lead) -> tuple[Held, Held, Owed]:
+def _parts(table: TrumpTable, hand: Hand, lead: Lead) -> tuple[Held, Held, Owed]:
     held = table.held(hand, lead.group)
     others = {kind: hand[kind] for kind in hand.kinds() if table.groups[kind] != lead.group}
     return held, others, owed(table, held, lead)
@@ -86,7 +86,7 @@ def subsets(held: Held, size: int) -> Iterator[tuple[Card, ...]]:
     return choose(0, size)
 
 
-def _set_choices(table: Table, lead: Lead, held: Held, due: Owed) -> Iterator[tuple[Held, int, int]]:
+def _set_choices(table: TrumpTable, lead: Lead, held: Held, due: Owed) -> Iterator[tuple[Held, int, int]]:
     """The sets that a legal play can hold, with how many other kinds there are for singles and how many it needs."""
     wants, size = due.wants, due.cards
     if sum(want[0].size for want in wants) == size:
@@ -111,7 +111,7 @@ def _set_choices(table: Table, lead: Lead, held: Held, due: Owed) -> Iterator[tu
     yield from choose(0, {}, size)
 
 
-def _exact_choices(table: Table, group: int, held: Held, wants: Sequence[Want]) -> Iterator[Held]:
+def _exact_choices(table: TrumpTable, group: int, held: Held, wants: Sequence[Want]) -> Iterator[Held]:
     """Where what is owed fills the whole play: every different set of cards that gives it."""
     seen: set[tuple[tuple[Card, int], ...]] = set()
     ordered = sorted(wants, key=lambda want: size_order(want[0]))

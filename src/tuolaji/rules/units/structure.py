@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from tuolaji.cards import Card, Hand
 from tuolaji.rules.shape import Shape, Unit, biggest_first, split, take
-from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.trump import Held, TrumpTable
 
 Structure: TypeAlias = tuple[Unit, ...]
 
@@ -22,7 +22,7 @@ _MOST_STEPS = 1_000
 """Number of units tried before the search settles for the best found."""
 
 
-def must_be_stated(table: Table, group: int, cards: Hand) -> tuple[Structure, ...]:
+def must_be_stated(table: TrumpTable, group: int, cards: Hand) -> tuple[Structure, ...]:
     """The structures between which the leader of these cards must choose, biggest unit first; none if they need not.
 
     Where the sheet asks for a statement, one with a triple and a pair must be stated; where only one structure is
@@ -38,7 +38,7 @@ def must_be_stated(table: Table, group: int, cards: Hand) -> tuple[Structure, ..
 
 
 @lru_cache(maxsize=2_048)
-def structures(table: Table, group: int, cards: Hand) -> tuple[Structure, ...]:
+def structures(table: TrumpTable, group: int, cards: Hand) -> tuple[Structure, ...]:
     """The structures that cards of one group can have, at most so many as are offered; biggest unit first."""
     held = table.held(cards, group)
     parts = [_structures_of(table, group, part) for part in _neighbours(table, group, held)]
@@ -61,7 +61,7 @@ def _order(units: Structure) -> list[tuple[int, int, int, tuple[Card, ...]]]:
     return [biggest_first(unit) for unit in units]
 
 
-def _neighbours(table: Table, group: int, held: Held) -> list[Held]:
+def _neighbours(table: TrumpTable, group: int, held: Held) -> list[Held]:
     """The cards in parts that cannot be in one run: every part is joined by pairs on neighbouring steps."""
     part = {kind: kind for kind in held}
 
@@ -82,7 +82,7 @@ def _neighbours(table: Table, group: int, held: Held) -> list[Held]:
     return list(parts.values())
 
 
-def _structures_of(table: Table, group: int, held: Held) -> list[Structure]:
+def _structures_of(table: TrumpTable, group: int, held: Held) -> list[Structure]:
     """The structures of cards that hang together; those alike in shapes and tops once."""
     if len(held) == 1:
         return [split(table, group, held)]
@@ -111,14 +111,14 @@ def _structures_of(table: Table, group: int, held: Held) -> list[Structure]:
     return list(found.values()) or [split(table, group, held)]
 
 
-def _units_with(table: Table, group: int, held: Held, kind: Card) -> list[Unit]:
+def _units_with(table: TrumpTable, group: int, held: Held, kind: Card) -> list[Unit]:
     """Every unit that these cards can form with a certain card in it, biggest first."""
     widths = range(1, held[kind] + 1)
     found = {unit for width in widths for unit in _around(table, group, held, (kind,), width)}
     return sorted(found, key=biggest_first)
 
 
-def _around(table: Table, group: int, held: Held, kinds: tuple[Card, ...], width: int) -> Iterator[Unit]:
+def _around(table: TrumpTable, group: int, held: Held, kinds: tuple[Card, ...], width: int) -> Iterator[Unit]:
     """Every unit of a width that has these cards, neighbours in a chain, in it."""
     if len(kinds) == 1:
         yield Unit(Shape(width, 1), table.strength[kinds[0]], kinds)
@@ -146,7 +146,7 @@ def _around(table: Table, group: int, held: Held, kinds: tuple[Card, ...], width
                     yield Unit(Shape(width, length), chain.tops[last + high - 1], run)
 
 
-def _joins(table: Table, group: int, chosen: Sequence[Unit], new: Unit) -> bool:
+def _joins(table: TrumpTable, group: int, chosen: Sequence[Unit], new: Unit) -> bool:
     """Is a new unit, together with some of those chosen before, one bigger unit?"""
     total = dict.fromkeys(new.kinds, new.shape.width)
     for unit in chosen:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tuolaji.cards import Card
 from tuolaji.rules.shape import Shape, Unit, size_order, take, units_of
-from tuolaji.rules.trump import Held, Table
+from tuolaji.rules.trump import Held, TrumpTable
 
 Want = tuple[Shape, ...]
 """One unit that is asked for: any of these shapes will do."""
@@ -15,7 +15,7 @@ Want = tuple[Shape, ...]
 _Key = tuple[int, int, tuple[Card, ...]]
 
 
-def supply(table: Table, group: int, held: Held, wants: Sequence[Want]) -> list[Unit] | None:
+def supply(table: TrumpTable, group: int, held: Held, wants: Sequence[Want]) -> list[Unit] | None:
     """Disjoint units of the cards, one for each want, or None if the cards cannot give them all."""
     runs = sorted((want for want in wants if want[0].length > 1), key=lambda want: size_order(want[0]))
     widths = sorted((want[0].width for want in wants if want[0].length == 1), reverse=True)
@@ -23,7 +23,7 @@ def supply(table: Table, group: int, held: Held, wants: Sequence[Want]) -> list[
 
 
 def _place_runs(
-    table: Table, group: int, held: Held, runs: Sequence[Want], widths: list[int], last: _Key | None
+    table: TrumpTable, group: int, held: Held, runs: Sequence[Want], widths: list[int], last: _Key | None
 ) -> list[Unit] | None:
     if not runs:
         return _place_sets(table, held, widths)
@@ -41,7 +41,7 @@ def _place_runs(
     return None
 
 
-def _place_sets(table: Table, held: Held, widths: list[int]) -> list[Unit] | None:
+def _place_sets(table: TrumpTable, held: Held, widths: list[int]) -> list[Unit] | None:
     """Sets of equal cards, widest first; which cards give them matters only where widths are mixed."""
     if not widths:
         return []
