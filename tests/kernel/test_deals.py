@@ -23,7 +23,7 @@ from tuolaji.kernel.playing.log import LONGEST
 from tuolaji.kernel.playing.playout import play_states
 from tuolaji.kernel.rules.declare import JOKERS_SHOWN
 from tuolaji.kernel.search.candidates import MOST
-from tuolaji.rules.declare import Declaring, Shown, show
+from tuolaji.rules.declare import CardsShown, Declaring, show
 from tuolaji.rules.lead import usual_split
 
 
@@ -119,7 +119,7 @@ def test_both_let_the_same_cards_be_shown(case: tuple[Setup, list[Hand], int]) -
         if not legal:
             return
         number, shown, code = rng.choice(legal)
-        declaring = show(declaring, Shown(SEATS[number], shown))
+        declaring = show(declaring, CardsShown(SEATS[number], shown))
         ask.show_cards(compiled, number, code)
         standing = declaring.standing
         assert standing is not None

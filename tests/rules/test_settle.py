@@ -7,7 +7,7 @@ import pytest
 from tuolaji.cards import RANKS, Hand, Seat, Side, parse_hand
 from tuolaji.rules.dig import NOT_DUG, Dig
 from tuolaji.rules.lead import read_lead
-from tuolaji.rules.level import ACE, Result, explain_result
+from tuolaji.rules.level import ACE, DealResult, explain_result
 from tuolaji.rules.reasons.trick_verdict import explain_trick
 from tuolaji.rules.settle import Settlement, counts_for_defenders, explain_dig, settle_deal, settle_dig, settle_levels
 from tuolaji.rules.sheet.load import load
@@ -74,7 +74,7 @@ def test_a_dig_and_its_reason_are_one(
 
 
 def test_a_ruling_gives_the_result_where_the_count_gives_less() -> None:
-    sure = Result("defenders", 1)
+    sure = DealResult("defenders", 1)
     assert explain_result(LevelRule(), 40, sure)[0] == sure
     assert explain_result(LevelRule(), 40, sure)[1].code == "result_ruled"
     assert explain_result(LevelRule(), 160, sure) == explain_result(LevelRule(), 160)
@@ -83,20 +83,20 @@ def test_a_ruling_gives_the_result_where_the_count_gives_less() -> None:
 def test_the_winners_are_promoted_and_the_result_names_the_dealer() -> None:
     levels: dict[Side, int] = {"EW": 3, "NS": 5}
     rule = LevelRule()
-    assert settle_levels(rule, Result("dealer", 2), "E", levels) == Settlement({"EW": 5, "NS": 5}, "W", None)
-    assert settle_levels(rule, Result("defenders", 1), "E", levels) == Settlement({"EW": 3, "NS": 6}, "N", None)
+    assert settle_levels(rule, DealResult("dealer", 2), "E", levels) == Settlement({"EW": 5, "NS": 5}, "W", None)
+    assert settle_levels(rule, DealResult("defenders", 1), "E", levels) == Settlement({"EW": 3, "NS": 6}, "N", None)
     assert levels == {"EW": 3, "NS": 5}
 
 
 def test_the_side_past_a_is_named() -> None:
     levels: dict[Side, int] = {"EW": ACE, "NS": ACE}
-    assert settle_levels(LevelRule(), Result("dealer", 1), "S", levels).passed == "NS"
-    assert settle_levels(LevelRule(), Result("defenders", 1), "S", levels).passed is None
+    assert settle_levels(LevelRule(), DealResult("dealer", 1), "S", levels).passed == "NS"
+    assert settle_levels(LevelRule(), DealResult("defenders", 1), "S", levels).passed is None
 
 
 def test_fixed_levels_follow_the_number_of_the_deal_and_nobody_passes_a() -> None:
     rule = LevelRule(fixed=("K", "A"), rotation="next seat")
     levels: dict[Side, int] = {"EW": ACE, "NS": ACE}
     king = RANKS.index("K")
-    assert settle_deal(rule, Result("dealer", 3), "N", levels, 1) == Settlement({"EW": ACE, "NS": ACE}, "W", None)
-    assert settle_deal(rule, Result("dealer", 3), "W", levels, 2) == Settlement({"EW": king, "NS": king}, "S", None)
+    assert settle_deal(rule, DealResult("dealer", 3), "N", levels, 1) == Settlement({"EW": ACE, "NS": ACE}, "W", None)
+    assert settle_deal(rule, DealResult("dealer", 3), "W", levels, 2) == Settlement({"EW": king, "NS": king}, "S", None)

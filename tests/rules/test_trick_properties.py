@@ -10,7 +10,7 @@ from tests.reference import splits
 from tuolaji.cards import Hand
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import one_unit
-from tuolaji.rules.trick import beats, contender, winner
+from tuolaji.rules.trick import beats, competing_play, winner
 from tuolaji.rules.trump import TRUMP, TrumpTable
 
 
@@ -51,7 +51,7 @@ def test_a_play_competes_by_its_best_split_into_the_led_shapes(trick: tuple[Trum
         if len(groups) == 1 and groups <= {lead.group, TRUMP}:
             (group,) = groups
             ways = [tops(table, group, way, lead) for way in splits(table, group, Counter(play), lead.shapes)]
-        found = contender(table, lead, play)
+        found = competing_play(table, lead, play)
         if ways:
             assert found is not None
             assert list(found.tops) == max(ways)
@@ -68,8 +68,8 @@ def test_the_winner_is_beaten_by_nobody_after_them_and_beat_all_before(
 ) -> None:
     table, lead, plays = trick
     number, best = winner(table, lead, plays)
-    assert (contender(table, lead, plays[number]) or best) == best
+    assert (competing_play(table, lead, plays[number]) or best) == best
     for later in plays[number + 1 :]:
-        challenger = contender(table, lead, later)
+        challenger = competing_play(table, lead, later)
         assert challenger is None or not beats(table.sheet.trick, challenger, best)
     assert not beats(table.sheet.trick, best, best), "an equal play never beats an earlier one"

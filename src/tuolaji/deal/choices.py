@@ -15,7 +15,7 @@ from tuolaji.deal.decisions.decide import decide
 from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Naming, Playing, State, Turning
 from tuolaji.rules.cards import pack_size
-from tuolaji.rules.declare import Declaring, Shown, check_declare, not_held
+from tuolaji.rules.declare import CardsShown, Declaring, check_declare, not_held
 from tuolaji.rules.draw import lifts
 from tuolaji.rules.follow import owed
 from tuolaji.rules.lead import Lead
@@ -108,14 +108,14 @@ def legal_declarations(declaring: Declaring, seat: Seat, hand: Hand) -> Iterator
         for size in range(1, hand[kind] + 1):
             cards = Hand.of([kind] * size + [JOKERS[0]] * small)
             if size > declaring.laid_by(seat, _suit(kind)) and cards <= hand:
-                shown = Shown(seat, cards)
+                shown = CardsShown(seat, cards)
                 _, made = check_declare(declaring, shown)
                 if made is not None and not not_held(declaring, shown, made, hand):
                     yield cards
     for joker in JOKERS:
         if hand[joker] >= 2:
             cards = Hand.of([joker, joker])
-            if check_declare(declaring, Shown(seat, cards))[0].ok:
+            if check_declare(declaring, CardsShown(seat, cards))[0].ok:
                 yield cards
 
 

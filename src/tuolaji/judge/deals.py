@@ -15,11 +15,11 @@ from tuolaji.judge.question import (
     ResultQuestion,
     SeatingQuestion,
 )
-from tuolaji.rules.declare import Declaration, Declaring, Shown, check_declare, dealer_after, fold
-from tuolaji.rules.draw import seating
+from tuolaji.rules.declare import CardsShown, Declaration, Declaring, check_declare, dealer_after, fold
+from tuolaji.rules.draw import draw_roles
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.level import (
-    Result,
+    DealResult,
     above_levels,
     explain_result,
     first_dealer,
@@ -38,7 +38,7 @@ def points_result(question: ResultQuestion) -> Answer:
     sheet = load(question.rules)
     rule = sheet.level
     given = question.at_least
-    sure = Result(given.winner, given.levels) if given is not None else None
+    sure = DealResult(given.winner, given.levels) if given is not None else None
     found, verdict = explain_result(rule, question.points, sure)
     small = rule.counts == "small points"
     stage = "stays" if found.winner == "dealer" else "changes"
@@ -72,7 +72,7 @@ def seats_before_the_draw(question: SeatingQuestion) -> Answer:
     if turned is not None and len(turned) != 1:
         told = Message("judge.bad_turned", cards=repr(question.turned), count=len(turned))
         raise QuestionError("bad_turned", told)
-    found, verdict = seating(
+    found, verdict = draw_roles(
         sheet.draw,
         first_deal=question.first_deal,
         dealer=first_dealer(sheet.level) if question.first_deal else question.dealer,
@@ -120,8 +120,8 @@ def declare(question: Declare) -> Answer:
         raise QuestionError("missing_key", Message("judge.declaring_needs_dealer"))
     state = Declaring(sheet, rank_asked(sheet, question), question.first_deal)
     decks = sheet.cards.decks
-    shown = [Shown(entry.seat, _held(entry.cards, decks)) for entry in question.shown]
-    attempt = Shown(question.attempt.seat, _held(question.attempt.cards, decks))
+    shown = [CardsShown(entry.seat, _held(entry.cards, decks)) for entry in question.shown]
+    attempt = CardsShown(question.attempt.seat, _held(question.attempt.cards, decks))
     _check_shown([*shown, attempt], decks)
     state = fold(state, shown)
     verdict, made = check_declare(state, attempt, question.window)
@@ -149,7 +149,7 @@ def _check_laid(state: Declaring, made: Declaration | None) -> None:
         )
 
 
-def _check_shown(entries: list[Shown], decks: int) -> None:
+def _check_shown(entries: list[CardsShown], decks: int) -> None:
     """Two seats cannot show the same copy: of each card count the most that each seat has laid at once."""
     most: dict[str, Hand] = {}
     for seat, cards in entries:

@@ -17,7 +17,7 @@ from tuolaji.match.clock import ending_after, passing
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.line import DealLine, possible_gain
 from tuolaji.match.state import Match, evolve
-from tuolaji.rules.level import Result, result
+from tuolaji.rules.level import DealResult, result
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import load
 from tuolaji.text.catalogue import Message
@@ -147,7 +147,7 @@ def _wrong_count(match: Match, line: DealLine) -> Verdict | None:
     What the points bring is always possible: a dig can multiply them by more than anybody would write by hand.
     """
     rule = match.sheet.level
-    if line.points is not None and Result(line.winner, line.gain) == result(rule, line.points):
+    if line.points is not None and DealResult(line.winner, line.gain) == result(rule, line.points):
         return None
     if not possible_gain(line.gain):
         return Verdict.no(None, "match_bad_gain", gain=line.gain)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Side, side_of
 from tuolaji.match.line import DealLine
-from tuolaji.rules.level import Result, Winner, at_least, result
+from tuolaji.rules.level import DealResult, Winner, at_least, result
 from tuolaji.rules.sheet.schema import Sheet
 
 CardPoints = Annotated[int, Meta(ge=-10_000, le=10_000)]
@@ -57,14 +57,14 @@ def charge(ruling: DealRuling, line: DealLine) -> int:
     return ruling.effect.points if side_of(line.dealer) == ruling.side else -ruling.effect.points
 
 
-def given(ruling: DealRuling, line: DealLine) -> Result | None:
+def given(ruling: DealRuling, line: DealLine) -> DealResult | None:
     """The result that a ruling gives a deal, if it decides the deal."""
     effect = ruling.effect
     if not effect.lost:
         return None
     deals = side_of(line.dealer) == ruling.side
     winner: Winner = "defenders" if deals else "dealer"
-    return Result(winner, effect.dealing if deals else effect.defending)
+    return DealResult(winner, effect.dealing if deals else effect.defending)
 
 
 def decides(rulings: Sequence[DealRuling]) -> bool:
@@ -80,7 +80,7 @@ def with_rulings(sheet: Sheet, line: DealLine, rulings: Sequence[DealRuling]) ->
     weighing = [one for one in rulings if not one.effect.written and (one.effect.points or one.effect.lost)]
     if not weighing:
         return line
-    points, found = line.points, Result(line.winner, line.gain)
+    points, found = line.points, DealResult(line.winner, line.gain)
     if points is not None:
         points += sum(charge(one, line) for one in weighing)
         found = result(sheet.level, points)

@@ -11,7 +11,7 @@ from tuolaji.deal.setup import Setup, opening
 from tuolaji.match import events as e
 from tuolaji.match.duplicate import board_setup, worth
 from tuolaji.match.line import DealLine
-from tuolaji.rules.level import Result, level_name, level_number, match_over
+from tuolaji.rules.level import DealResult, level_name, level_number, match_over
 from tuolaji.rules.settle import settle_levels
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import MatchRule, Sheet
@@ -154,7 +154,7 @@ def _progress(match: Match) -> Progress:
     passed: Side | None = None
     for number, line in enumerate(match.lines, start=1):
         side = line.side
-        after = settle_levels(rule, Result(line.winner, line.gain), line.dealer, levels)
+        after = settle_levels(rule, DealResult(line.winner, line.gain), line.dealer, levels)
         if match.opened.boards:
             gained = worth(rule, line)
             small["EW"] += gained

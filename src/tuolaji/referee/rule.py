@@ -17,7 +17,7 @@ from tuolaji.deal.rulings.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
-from tuolaji.rules.penalty import Offence, Ruling, counted_together, rule_on
+from tuolaji.rules.penalty import Offence, SheetRuling, counted_together, rule_on
 from tuolaji.rules.reasons.ruling_reason import NothingFound, SideOfDeal
 from tuolaji.rules.reasons.verdict import Verdict
 
@@ -146,7 +146,9 @@ def tolerated(state: State, slip: Slip, before: Before) -> bool:
     return slip.offence == "wrong_play" and not found.points and not found.choices
 
 
-def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName | None = None) -> list[e.AnyDealEvent]:
+def _events(
+    state: State, slip: Slip, by: str, found: SheetRuling, name: OffenceName | None = None
+) -> list[e.AnyDealEvent]:
     again = bool(found.corrected) and slip.offence == "mis_bury"
     a_play = slip.offence in ("revoke", "wrong_play") and isinstance(state, Playing)
     taken_back = slip.place if found.corrected and a_play else None
@@ -181,7 +183,7 @@ def _events(state: State, slip: Slip, by: str, found: Ruling, name: OffenceName 
     return [*with_settlement(state, ruled), *moves, *passes]
 
 
-def _deal(found: Ruling, by: str) -> Literal["goes_on", "ends", "replayed"]:
+def _deal(found: SheetRuling, by: str) -> Literal["goes_on", "ends", "replayed"]:
     """The ruling's effect on the deal. A person's proposal waits; a table has no committee and deals again at once."""
     waits = found.choices or (found.proposed and (by != "table" or found.deal != "replayed"))
     return "goes_on" if waits or found.deal is None else found.deal

@@ -26,7 +26,7 @@ NO_MORE_BIDS = "*"
 Window = Literal["drawing", "after_draw", "closed"]
 
 
-class Shown(NamedTuple):
+class CardsShown(NamedTuple):
     """Cards that a seat lays down: all that it shows for its declaration, or only those that it adds."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class Declaring(NamedTuple):
         return max((count for who, suit, count in self.laid if (who, suit) == (seat, trump)), default=0)
 
 
-def show(state: Declaring, shown: Shown) -> Declaring:
+def show(state: Declaring, shown: CardsShown) -> Declaring:
     """Fold one showing into the state: a legal one stands, an illegal one changes nothing, wrong cards bar a suit."""
     verdict, declaration = check_declare(state, shown)
     if declaration is not None:
@@ -78,7 +78,9 @@ def show(state: Declaring, shown: Shown) -> Declaring:
     return state
 
 
-def check_declare(state: Declaring, attempt: Shown, window: Window = "drawing") -> tuple[Verdict, Declaration | None]:
+def check_declare(
+    state: Declaring, attempt: CardsShown, window: Window = "drawing"
+) -> tuple[Verdict, Declaration | None]:
     """May these cards be shown now, and what do they make trump?"""
     verdict, made = _check(state, attempt, window)
     return worded(state.rule, verdict), made
@@ -89,7 +91,7 @@ def worded(rule: DeclareRule, verdict: Verdict) -> Verdict:
     return verdict._replace(facts=verdict.facts | {"hidden": True}) if rule.hidden else verdict
 
 
-def _check(state: Declaring, attempt: Shown, window: Window) -> tuple[Verdict, Declaration | None]:
+def _check(state: Declaring, attempt: CardsShown, window: Window) -> tuple[Verdict, Declaration | None]:
     clauses = state.rule.clauses
     if window == "closed":
         return Verdict.no(clauses.get("closed"), "declare_closed"), None
@@ -103,7 +105,7 @@ def _check(state: Declaring, attempt: Shown, window: Window) -> tuple[Verdict, D
     return _check_suit(state, attempt)
 
 
-def _check_suit(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration | None]:
+def _check_suit(state: Declaring, attempt: CardsShown) -> tuple[Verdict, Declaration | None]:
     rule, clauses, seat = state.rule, state.rule.clauses, attempt.seat
     suited = [kind for kind in attempt.cards if kind not in JOKERS]
     suit = suit_of(suited[0])
@@ -133,7 +135,7 @@ def _check_suit(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration 
     return _against_standing(state, attempt, Declaration(seat, suit, count))
 
 
-def _against_standing(state: Declaring, attempt: Shown, made: Declaration) -> tuple[Verdict, Declaration | None]:
+def _against_standing(state: Declaring, attempt: CardsShown, made: Declaration) -> tuple[Verdict, Declaration | None]:
     """Level cards against what stands: open, reinforce or overcall."""
     rule, clauses, standing = state.rule, state.rule.clauses, state.standing
     facts = {"seat": made.seat, "cards": tuple(attempt.cards), "trump": made.trump, "count": made.size}
@@ -174,7 +176,7 @@ def _cannot_overcall(state: Declaring, made: Declaration) -> Verdict | None:
     return None
 
 
-def _check_jokers(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaration | None]:
+def _check_jokers(state: Declaring, attempt: CardsShown) -> tuple[Verdict, Declaration | None]:
     rule, clauses, standing = state.rule, state.rule.clauses, state.standing
     if not state.sheet.trump.no_trump:
         return Verdict.no(state.sheet.trump.clauses.get("no_trump"), "declare_no_trump_never"), None
@@ -205,7 +207,7 @@ def _check_jokers(state: Declaring, attempt: Shown) -> tuple[Verdict, Declaratio
     return Verdict.yes(clause, code, **facts), made
 
 
-def not_held(state: Declaring, attempt: Shown, made: Declaration, hand: Hand) -> tuple[Card, ...]:
+def not_held(state: Declaring, attempt: CardsShown, made: Declaration, hand: Hand) -> tuple[Card, ...]:
     """The cards that a declaration would need and that the hand lacks: every card counts once.
 
     A bid that must carry small jokers carries its own: one laid with an earlier bid in another suit does not count.
@@ -226,7 +228,7 @@ def dealer_after(state: Declaring, declaration: Declaration, dealer: Seat | None
     return declaration.seat if state.first_deal and state.rule.takes_deal else dealer
 
 
-def fold(state: Declaring, shown: Sequence[Shown]) -> Declaring:
+def fold(state: Declaring, shown: Sequence[CardsShown]) -> Declaring:
     """All the showing so far, in order."""
     for entry in shown:
         state = show(state, entry)

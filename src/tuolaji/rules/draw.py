@@ -7,7 +7,7 @@ from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.schema import DrawRule, SeatRole
 
 
-class Seating(NamedTuple):
+class DrawRoles(NamedTuple):
     """A seat for each act; None where nobody does it, or where it hangs on something that is not known yet."""
 
     shuffles: Seat | None
@@ -68,9 +68,9 @@ def check_cut(rule: DrawRule, possible: range, lifted: int, cuts: int) -> Verdic
     return Verdict.yes(clause, "allowed")
 
 
-def seating(
+def draw_roles(
     rule: DrawRule, *, first_deal: bool, dealer: Seat | None, eldest: Seat | None, turned: Card | None
-) -> tuple[Seating, Verdict]:
+) -> tuple[DrawRoles, Verdict]:
     """Each act before the draw and its seat, as far as it can be known."""
     roles = shuffles_and_cuts(rule, opens=first_deal)
     shuffles, cuts = (seat_named(role, dealer, eldest) for role in roles)
@@ -86,7 +86,7 @@ def seating(
         drawer, code = None, "seating_turns"
     cited = [rule.clauses.get("first_drawer")] if turning else [rule.clauses.get("shuffle"), rule.clauses.get("draw")]
     clauses = list(dict.fromkeys(clause for clause in cited if clause))
-    found = Seating(shuffles, cuts, turns, drawer)
+    found = DrawRoles(shuffles, cuts, turns, drawer)
     facts = {
         "shuffles": shuffles or roles[0],
         "cuts": cuts or roles[1],

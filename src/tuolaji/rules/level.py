@@ -11,7 +11,7 @@ ACE = len(RANKS) - 1
 """The number of the level A: its steps above 2."""
 
 
-class Result(NamedTuple):
+class DealResult(NamedTuple):
     """The winner of a deal and the gain: levels, or small points where the sheet fixes the levels."""
 
     winner: Winner
@@ -28,31 +28,32 @@ def first_dealer(rule: LevelRule) -> Seat | None:
     return "E" if rule.fixed else None
 
 
-def result(rule: LevelRule, points: int) -> Result:
+def result(rule: LevelRule, points: int) -> DealResult:
     """The result by the defenders' points.
 
     >>> result(LevelRule(), 120), result(LevelRule(), 0)
-    (Result(winner='defenders', gain=1), Result(winner='dealer', gain=3))
+    (DealResult(winner='defenders', gain=1), DealResult(winner='dealer', gain=3))
     """
     if points >= rule.stage_at:
-        return Result("defenders", rule.stage_gives + (points - rule.stage_at) // rule.step)
+        return DealResult("defenders", rule.stage_gives + (points - rule.stage_at) // rule.step)
     band = [band for band in rule.dealer if points <= band.at_most][-1]
     gain = band.levels
     if rule.further and band is rule.dealer[-1]:
         gain += (band.at_most - points) // rule.further.each
-    return Result("dealer", gain)
+    return DealResult("dealer", gain)
 
 
-def at_least(found: Result, sure: Result) -> Result:
+def at_least(found: DealResult, sure: DealResult) -> DealResult:
     """A result that is no less than what a ruling has given: the count may exceed it, but not take it back.
 
-    >>> at_least(Result("defenders", 2), Result("defenders", 0)), at_least(Result("dealer", 1), Result("defenders", 0))
-    (Result(winner='defenders', gain=2), Result(winner='defenders', gain=0))
+    >>> stage = DealResult("defenders", 0)
+    >>> at_least(DealResult("defenders", 2), stage), at_least(DealResult("dealer", 1), stage)
+    (DealResult(winner='defenders', gain=2), DealResult(winner='defenders', gain=0))
     """
     return found if found.winner == sure.winner and found.gain >= sure.gain else sure
 
 
-def explain_result(rule: LevelRule, points: int, sure: Result | None = None) -> tuple[Result, Verdict]:
+def explain_result(rule: LevelRule, points: int, sure: DealResult | None = None) -> tuple[DealResult, Verdict]:
     """The result by points, or by a ruling where that gives more, and why."""
     found = result(rule, points)
     if sure is not None and at_least(found, sure) != found:

@@ -73,7 +73,7 @@ class Effects(Struct, frozen=True, kw_only=True):
     proposed: bool | None = None
 
 
-class Ruling(Effects, frozen=True, kw_only=True):
+class SheetRuling(Effects, frozen=True, kw_only=True):
     """The sheet's ruling: its effects, and the facts that its reason is told from."""
 
     reason: Reason
@@ -98,7 +98,7 @@ def importance(cards: tuple[Card, ...], level: Rank | None) -> Severity:
     return "important" if important else "minor"
 
 
-def rule_on(sheet: Sheet, offence: Offence, *, names_side: bool = True) -> Ruling:
+def rule_on(sheet: Sheet, offence: Offence, *, names_side: bool = True) -> SheetRuling:
     """The sheet's ruling on an offence. A fact that it depends on and that is missing is asked for.
 
     Outside a deal nobody is dealer side or defender, and the reason names no side: whoever tells it does.
@@ -116,7 +116,7 @@ def rule_on(sheet: Sheet, offence: Offence, *, names_side: bool = True) -> Rulin
     return _ruling(sheet, case, offence, names_side)
 
 
-def _however_many_left(sheet: Sheet, offence: Offence, names_side: bool, few: int, many: int) -> Ruling:
+def _however_many_left(sheet: Sheet, offence: Offence, names_side: bool, few: int, many: int) -> SheetRuling:
     """The ruling if it is the same with few and with many cards left; else the number is asked for.
 
     What is found two tricks later was done with three cards or more.
@@ -233,12 +233,12 @@ def whole(number: float | None) -> float | None:
     return int(number) if number is not None and number == int(number) else number
 
 
-def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, names_side: bool) -> Ruling:
+def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, names_side: bool) -> SheetRuling:
     place = sheet.penalty[offence.offence].index(case)
     reason = BySheet(offence.offence, case.clause, place, offence.offender if names_side else None)
     open_choice = bool(case.choices) and offence.choice is None
     if open_choice:
-        return Ruling(clause=case.clause, reason=reason, choices=case.choices)
+        return SheetRuling(clause=case.clause, reason=reason, choices=case.choices)
     gained = case.dealer_loses if offence.offender == "dealer" else case.defenders_lose
     winner = None if gained is None else other_side(offence.offender)
     levels = None if gained is None or sheet.level.counts == "small points" else gained
@@ -247,7 +247,7 @@ def _ruling(sheet: Sheet, case: PenaltyCase, offence: Offence, names_side: bool)
     change = size if pays == "dealer" else -size
     points = change if case.points or (gained is None and case.deal == "goes_on") else None
     suits = tuple(suit for suit in SUITS if any(suit_of(kind) == suit for kind in offence.cards))
-    return Ruling(
+    return SheetRuling(
         clause=case.clause,
         reason=replace(
             reason, points=points or 0, winner=winner, levels=levels, at_least=case.at_least and winner is not None
@@ -285,7 +285,7 @@ def _corrected(case: PenaltyCase, offence: Offence) -> bool | None:
     return offence.found in case.corrected
 
 
-def _silent(sheet: Sheet, offence: Offence) -> Ruling:
+def _silent(sheet: Sheet, offence: Offence) -> SheetRuling:
     """A sheet that does not speak of an offence leaves it to the referee, who must give a reason."""
     clause = sheet.penalty_otherwise
-    return Ruling(clause=clause, reason=LeftToReferee(offence.offence, clause), proposed=True if clause else None)
+    return SheetRuling(clause=clause, reason=LeftToReferee(offence.offence, clause), proposed=True if clause else None)

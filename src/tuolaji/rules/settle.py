@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tuolaji.cards import RANKS, Hand, Seat, Side, side_of
 from tuolaji.rules.dig import Dig, dig_kitty, dig_last_trick, dig_verdict
-from tuolaji.rules.level import Result, next_dealer, promote, winning_side
+from tuolaji.rules.level import DealResult, next_dealer, promote, winning_side
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.schema import DigRule, LevelRule
 from tuolaji.rules.trick import TakenTrick
@@ -40,7 +40,7 @@ def explain_dig(trick: TakenTrick, dealer: Seat, kitty: Hand) -> tuple[Dig, Verd
     return found, dig_verdict(rule, found, _defenders_win(trick, dealer), trick.units, worth)
 
 
-def settle_levels(rule: LevelRule, found: Result, dealer: Seat, levels: Mapping[Side, int]) -> Settlement:
+def settle_levels(rule: LevelRule, found: DealResult, dealer: Seat, levels: Mapping[Side, int]) -> Settlement:
     """The winners of a deal are promoted by what they gained, and the result says who deals next."""
     won = winning_side(dealer, found.winner)
     level, passed = promote(rule, levels[won], found.gain, found.winner)
@@ -48,7 +48,9 @@ def settle_levels(rule: LevelRule, found: Result, dealer: Seat, levels: Mapping[
     return Settlement({**levels, won: level}, after, won if passed else None)
 
 
-def settle_deal(rule: LevelRule, found: Result, dealer: Seat, levels: Mapping[Side, int], number: int) -> Settlement:
+def settle_deal(
+    rule: LevelRule, found: DealResult, dealer: Seat, levels: Mapping[Side, int], number: int
+) -> Settlement:
     """The state for the next deal, from a result and the deal's number in the match: fixed levels go by number."""
     settled = settle_levels(rule, found, dealer, levels)
     if not rule.fixed:

@@ -16,7 +16,7 @@ from tuolaji.rules.sheet.schema import TrickRule
 from tuolaji.rules.trump import TRUMP, Held, TrumpTable
 
 
-class Contender(NamedTuple):
+class CompetingPlay(NamedTuple):
     """A play that competes: its group, its units in the order of the led ones, and their tops."""
 
     group: int
@@ -32,8 +32,8 @@ class Contender(NamedTuple):
 
 
 @lru_cache(maxsize=8_192)
-def contender(table: TrumpTable, lead: Lead, play: Hand) -> Contender | None:
-    """The play as a contender for the trick, or None if it only follows or discards."""
+def competing_play(table: TrumpTable, lead: Lead, play: Hand) -> CompetingPlay | None:
+    """The play as one that competes for the trick, or None if it only follows or discards."""
     groups = table.groups_of(play.kinds())
     if len(groups) != 1 or not groups <= {lead.group, TRUMP}:
         return None
@@ -44,7 +44,7 @@ def contender(table: TrumpTable, lead: Lead, play: Hand) -> Contender | None:
         whole = split(table, group, held)
         if len(whole) == 1 and whole[0].shape.width > lead.units[0].shape.width:
             units = whole
-    return Contender(group, units) if units is not None else None
+    return CompetingPlay(group, units) if units is not None else None
 
 
 def best_match(table: TrumpTable, group: int, held: Held, shapes: Sequence[Shape]) -> tuple[Unit, ...] | None:
@@ -76,7 +76,7 @@ def _exactly(table: TrumpTable, group: int, held: Held, shape: Shape) -> tuple[U
     return next(((unit,) for unit in units_of(table, group, held, shape)), None)
 
 
-def beats(rule: TrickRule, challenger: Contender, standing: Contender) -> bool:
+def beats(rule: TrickRule, challenger: CompetingPlay, standing: CompetingPlay) -> bool:
     """Does a later play beat the one that is winning so far?"""
     if challenger.group != standing.group:
         return challenger.group == TRUMP and (not rule.wider_beats or challenger.width >= standing.width)
@@ -89,11 +89,11 @@ def beats(rule: TrickRule, challenger: Contender, standing: Contender) -> bool:
 
 def winner(
     table: TrumpTable, lead: Lead, plays: Sequence[Hand], cannot_win: Collection[int] = ()
-) -> tuple[int, Contender]:
+) -> tuple[int, CompetingPlay]:
     """Which play wins (0 is the leader's own) and as what; a ruling may have barred plays from winning."""
-    best, standing = 0, Contender(lead.group, lead.units)
+    best, standing = 0, CompetingPlay(lead.group, lead.units)
     for number, play in enumerate(plays[1:], start=1):
-        challenger = contender(table, lead, play) if number not in cannot_win else None
+        challenger = competing_play(table, lead, play) if number not in cannot_win else None
         if challenger is not None and beats(table.sheet.trick, challenger, standing):
             best, standing = number, challenger
     return best, standing
@@ -114,7 +114,7 @@ class TakenTrick(NamedTuple):
     leader: Seat
     barred: frozenset[int]
     number: int
-    made: Contender
+    made: CompetingPlay
     winner: Seat
 
     @property

@@ -15,7 +15,7 @@ from tuolaji.competition.state import Ruling as Standing
 from tuolaji.errors import EventError
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import Offence, Ruling, rule_on
+from tuolaji.rules.penalty import Offence, SheetRuling, rule_on
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, Wording
@@ -24,7 +24,7 @@ _OF_THE_MATCH: tuple[OffenceName, ...] = ("late", "forfeit", "score_sheet_late")
 """Offences that weigh on the match, not on the deal in which they were ruled."""
 
 
-def by_sheet(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> Ruling:
+def by_sheet(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> SheetRuling:
     """The sheet's ruling on an offence of an entry, counting its earlier offences."""
     entry_of(event, entry)
     return rule_on(event.sheet, counted(event, entry, facts, number, deal), names_side=False)
@@ -58,7 +58,7 @@ def effect_by_sheet(event: Event, facts: Offence) -> Effect:
 _ROLES: tuple[SideOfDeal, SideOfDeal] = ("dealer", "defenders")
 
 
-def _gain(found: Ruling) -> int:
+def _gain(found: SheetRuling) -> int:
     """The other side's gain by a ruling that decides a deal: levels, or small points."""
     if found.winner is None:
         return 0

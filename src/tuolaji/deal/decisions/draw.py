@@ -8,7 +8,7 @@ from tuolaji.deal.log import events as e
 from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.state import Asking, Cutting, Drawing, Turning
 from tuolaji.rules.cards import pack_size
-from tuolaji.rules.declare import Shown, check_declare, dealer_after, not_held, worded
+from tuolaji.rules.declare import CardsShown, check_declare, dealer_after, not_held, worded
 from tuolaji.rules.draw import check_cut, drawer_by_pips, lifts
 from tuolaji.rules.fallback import nobody_declared
 from tuolaji.rules.reasons.verdict import Verdict
@@ -75,10 +75,12 @@ def _closing_time(state: Drawing, now: int) -> int | None:
 
 
 def _declare(state: Drawing, action: a.Declare, window: str = "drawing") -> Decision:
-    verdict, made = check_declare(state.declaring, Shown(action.seat, action.cards), window)  # type: ignore[arg-type]
+    verdict, made = check_declare(state.declaring, CardsShown(action.seat, action.cards), window)  # type: ignore[arg-type]
     if made is None:
         return _shown_anyway(state, action, verdict) if state.opening.setup.refereed else verdict
-    missing = not_held(state.declaring, Shown(action.seat, action.cards), made, state.hands[SEATS.index(action.seat)])
+    missing = not_held(
+        state.declaring, CardsShown(action.seat, action.cards), made, state.hands[SEATS.index(action.seat)]
+    )
     if missing:
         return Verdict.no(None, "not_held", cards=missing)
     return [e.Declared(action.seat, action.cards, made.trump, made.size)]

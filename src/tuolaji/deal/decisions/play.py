@@ -8,7 +8,7 @@ from tuolaji.deal.state import Burying, Naming, Playing, State
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.kitty import check_bury
 from tuolaji.rules.lead import Lead, check_lead, ways_to_state
-from tuolaji.rules.level import Result, explain_result, level_name, level_number
+from tuolaji.rules.level import DealResult, explain_result, level_name, level_number
 from tuolaji.rules.reasons.teach import notes_on_follow, notes_on_lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.settle import counts_for_defenders, settle_deal, settle_dig
@@ -147,7 +147,7 @@ def _trick(state: Playing, lead: Lead, plays: tuple[Hand, ...]) -> list[e.AnyDea
 
 def settle(state: Playing, points: int) -> e.Settled:
     """The count of a deal: what the points bring, but no less than what a ruling has given."""
-    sure = Result(*state.floor) if state.floor is not None else None
+    sure = DealResult(*state.floor) if state.floor is not None else None
     found, _ = explain_result(state.contract.opening.sheet.level, points, sure)
     return settlement(state, points, found)
 
@@ -156,11 +156,11 @@ def settle_ruled(state: Playing, ruling: e.Ruled) -> e.Settled:
     """The end of a deal that a ruling has ended: by what the ruling gives, or by the count as it has changed it."""
     if ruling.winner is None and ruling.disqualified:
         defends = state.contract.defends(ruling.seat)
-        return settlement(state, state.points, Result("dealer", 1) if defends else Result("defenders", 0))
+        return settlement(state, state.points, DealResult("dealer", 1) if defends else DealResult("defenders", 0))
     if ruling.winner is None:
         return settle(state, state.points)
     gain = ruling.small_points if ruling.small_points is not None else ruling.levels or 0
-    return settlement(state, state.points, Result(ruling.winner, gain))
+    return settlement(state, state.points, DealResult(ruling.winner, gain))
 
 
 def settlement_after(state: State, ruling: e.Ruled) -> e.Settled | None:
@@ -173,7 +173,7 @@ def settlement_after(state: State, ruling: e.Ruled) -> e.Settled | None:
     return settle(state, state.points) if played_out else None
 
 
-def settlement(state: Playing, points: int, found: Result) -> e.Settled:
+def settlement(state: Playing, points: int, found: DealResult) -> e.Settled:
     """The effect of a result on the sides' levels and on the next deal."""
     setup = state.contract.opening.setup
     before = {side: level_number(level) for side, level in setup.levels.items()}

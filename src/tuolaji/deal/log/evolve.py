@@ -29,7 +29,7 @@ from tuolaji.deal.state import (
     Trick,
     Turning,
 )
-from tuolaji.rules.declare import Declaration, Declaring, Shown, show
+from tuolaji.rules.declare import CardsShown, Declaration, Declaring, show
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.shape import one_unit
 from tuolaji.rules.trump import trump_table
@@ -114,7 +114,7 @@ def _declared(state: Drawing | Asking, event: e.Declared) -> Drawing | Asking:
         turn = next_seat(event.seat) if state.turn is not None else None
         return replace(state, drawing=drawing, passed=frozenset(), turn=turn)
     bid = _laid(state, event)
-    declaring = show(state.declaring, Shown(event.seat, event.cards))
+    declaring = show(state.declaring, CardsShown(event.seat, event.cards))
     if declaring is state.declaring:
         # A bluff among hidden bids: nobody can see that it is none until it is turned up.
         standing = Declaration(event.seat, event.trump, event.size, opening=state.declaring.standing is None)

@@ -19,7 +19,7 @@ from tuolaji.deal.state import (
     State,
     Turning,
 )
-from tuolaji.rules.declare import NO_MORE_BIDS, Shown, show
+from tuolaji.rules.declare import NO_MORE_BIDS, CardsShown, show
 from tuolaji.rules.trump import trump_table
 
 
@@ -44,7 +44,7 @@ def exposed(state: State, event: e.Exposed) -> State:
 def shown_wrong(state: Drawing | Asking, event: e.ShownWrong) -> Drawing | Asking:
     if isinstance(state, Asking):
         return replace(state, drawing=shown_wrong(state.drawing, event))
-    return replace(state, declaring=show(state.declaring, Shown(event.seat, event.cards)))
+    return replace(state, declaring=show(state.declaring, CardsShown(event.seat, event.cards)))
 
 
 def moved(state: State, event: e.CardMoved) -> State:

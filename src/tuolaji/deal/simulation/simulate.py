@@ -17,7 +17,7 @@ from tuolaji.deal.setup import opening
 from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
 from tuolaji.rules.cards import card_points
-from tuolaji.rules.declare import Shown, check_declare
+from tuolaji.rules.declare import CardsShown, check_declare
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.level import explain_result, match_over, next_dealer
 from tuolaji.rules.reasons.verdict import Verdict
@@ -123,7 +123,7 @@ def _note(summary: Summary, state: State, event: e.AnyDealEvent) -> None:
     match event:
         case e.Declared():
             drawing = state if isinstance(state, Drawing) else state.drawing  # type: ignore[union-attr]
-            clause = check_declare(drawing.declaring, Shown(event.seat, event.cards))[0].clause
+            clause = check_declare(drawing.declaring, CardsShown(event.seat, event.cards))[0].clause
         case e.DeclaringClosed() if state.drawing.declaring.standing is None:  # type: ignore[union-attr]
             summary.nobody += 1
             clause = state.drawing.declaring.rule.clauses.get("nobody")  # type: ignore[union-attr]

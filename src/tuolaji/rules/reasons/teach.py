@@ -9,7 +9,7 @@ from typing import Any
 from tuolaji.cards import JOKERS, RANKS, SUITS, Card, Hand, next_seat
 from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
-from tuolaji.rules.trick import TakenTrick, contender
+from tuolaji.rules.trick import TakenTrick, competing_play
 from tuolaji.rules.trump import TRUMP, TrumpTable
 
 Notes = tuple[Verdict, ...]
@@ -45,7 +45,7 @@ def notes_on_trick(verdict: Verdict, trick: TakenTrick) -> Verdict:
     told = {verdict.facts.get("rival"), trick.winner}
     for number, play in enumerate(trick.plays):
         seat = next_seat(trick.leader, number)
-        if number == 0 or seat in told or contender(table, lead, play) is not None:
+        if number == 0 or seat in told or competing_play(table, lead, play) is not None:
             continue
         groups = table.groups_of(play.kinds())
         strongest = max(table.strength[kind] for kind in play.kinds())

@@ -8,7 +8,7 @@ from tuolaji.rules.lead import Lead
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.shape import split, unit_clause
 from tuolaji.rules.sheet.schema import Sheet
-from tuolaji.rules.trick import Contender, TakenTrick, contender, winner
+from tuolaji.rules.trick import CompetingPlay, TakenTrick, competing_play, winner
 from tuolaji.rules.trump import TRUMP, TrumpTable, chain_number
 
 
@@ -16,7 +16,7 @@ class Rival(NamedTuple):
     """Another play of the trick: which it is, and what it makes of its cards."""
 
     number: int
-    made: Contender
+    made: CompetingPlay
 
 
 def explain_trick(trick: TakenTrick) -> Verdict:
@@ -43,11 +43,11 @@ def explain_trick(trick: TakenTrick) -> Verdict:
     return _compared(table, leader, won, [r for r in rivals if r.made.group == best.group])
 
 
-def _made(table: TrumpTable, lead: Lead, plays: Sequence[Hand], number: int) -> Contender | None:
+def _made(table: TrumpTable, lead: Lead, plays: Sequence[Hand], number: int) -> CompetingPlay | None:
     """The kind of a play: a contender, or one unit that is too narrow to be one."""
     if number == 0:
-        return Contender(lead.group, lead.units)
-    made = contender(table, lead, plays[number])
+        return CompetingPlay(lead.group, lead.units)
+    made = competing_play(table, lead, plays[number])
     if made is not None or not table.sheet.trick.wider_beats:
         return made
     groups = table.groups_of(plays[number].kinds())
@@ -55,7 +55,7 @@ def _made(table: TrumpTable, lead: Lead, plays: Sequence[Hand], number: int) -> 
         return None
     group = groups.pop()
     units = split(table, group, table.held(plays[number], group))
-    return Contender(group, units) if len(units) == 1 else None
+    return CompetingPlay(group, units) if len(units) == 1 else None
 
 
 def _barring_clause(sheet: Sheet) -> str | None:
@@ -124,7 +124,7 @@ def _compared(table: TrumpTable, leader: Seat, won: Rival, rivals: Sequence[Riva
     return Verdict.yes(clause, "trick_equal" if equal else "trick_higher", **facts, **told)
 
 
-def _between(table: TrumpTable, won: Contender, beaten: Contender) -> str | None:
+def _between(table: TrumpTable, won: CompetingPlay, beaten: CompetingPlay) -> str | None:
     """The clause that decides between two plays of one group."""
     rule = table.sheet.trick
     clauses, best, other = rule.clauses, won.units[0], beaten.units[0]
@@ -139,7 +139,7 @@ def _between(table: TrumpTable, won: Contender, beaten: Contender) -> str | None
     return found or clauses.get("compare")
 
 
-def _run(table: TrumpTable, made: Contender) -> str | None:
+def _run(table: TrumpTable, made: CompetingPlay) -> str | None:
     """Where the sheet is silent about winning, the clause that makes the winning run a run."""
     unit = made.units[0]
     return unit_clause(table, made.group, unit) if unit.shape.length > 1 else None

@@ -11,7 +11,7 @@ from tuolaji.competition.rulings.ruling_words import called
 from tuolaji.competition.rulings.rulings import by_sheet, effect_by_sheet, role_of, rule
 from tuolaji.competition.state import Event
 from tuolaji.match.effect import Effect
-from tuolaji.rules.penalty import Effects, Offence, Ruling
+from tuolaji.rules.penalty import Effects, Offence, SheetRuling
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal, reason_words
 from tuolaji.text.catalogue import in_languages
 
@@ -64,6 +64,6 @@ def preview_of(
     )
 
 
-def _shown(event: Event, entry: int, found: Ruling) -> RulingPreview:
+def _shown(event: Event, entry: int, found: SheetRuling) -> RulingPreview:
     reason = reason_words(event.sheet, found.reason, called(event, entry))
     return RulingPreview(**(msgspec.structs.asdict(found) | {"reason": reason}))
