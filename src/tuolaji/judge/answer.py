@@ -15,19 +15,19 @@ LONGEST_LINE = 1_000_000
 """Bytes; a longer line is answered with an error."""
 
 _ANSWERS: dict[type, Callable[[Any], dict[str, Any]]] = {
-    question.Order: cards.order,
+    question.OrderQuestion: cards.order,
     question.LeadQuestion: cards.lead,
-    question.Follow: cards.follow,
-    question.Follows: cards.follows,
-    question.Trick: cards.trick,
+    question.FollowQuestion: cards.follow,
+    question.FollowsQuestion: cards.follows,
+    question.TrickQuestion: cards.trick,
     question.DigQuestion: cards.dig,
     question.ResultQuestion: deals.points_result,
-    question.Declare: deals.declare,
-    question.Fallback: deals.fallback,
-    question.NextDealer: deals.who_deals_next,
-    question.Promote: deals.promotion,
+    question.DeclareQuestion: deals.declare,
+    question.FallbackQuestion: deals.fallback,
+    question.NextDealerQuestion: deals.who_deals_next,
+    question.PromoteQuestion: deals.promotion,
     question.SeatingQuestion: deals.seats_before_the_draw,
-    question.FixedDeal: deals.fixed_deal,
+    question.FixedDealQuestion: deals.fixed_deal,
     question.RulingQuestion: rulings.ruling,
     question.MatchQuestion: matches.match,
 }

@@ -16,7 +16,15 @@ from tuolaji.cards import (
     write,
 )
 from tuolaji.errors import NotHeld, QuestionError
-from tuolaji.judge.question import DigQuestion, Follow, Follows, LeadQuestion, Order, Question, Trick
+from tuolaji.judge.question import (
+    DigQuestion,
+    FollowQuestion,
+    FollowsQuestion,
+    LeadQuestion,
+    OrderQuestion,
+    Question,
+    TrickQuestion,
+)
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import Lead, check_lead, read_lead, split_assumed, units_led
 from tuolaji.rules.reasons.teach import notes_on_follow, notes_on_lead, notes_on_trick
@@ -69,7 +77,7 @@ def unit_keys(units: Sequence[Unit]) -> list[Answer]:
     return [{"width": unit.shape.width, "length": unit.shape.length, "cards": write(unit.cards)} for unit in units]
 
 
-def order(question: Order) -> Answer:
+def order(question: OrderQuestion) -> Answer:
     cards = table_of(question)
     groups = {name: [[NAMES[kind] for kind in step] for step in steps] for name, steps in cards.order().items()}
     return {"groups": groups, "clause": cards.sheet.trump.clauses.get("order")}
@@ -148,7 +156,7 @@ def lead(question: LeadQuestion) -> Answer:
     return answer | verdict_keys(notes_on_lead(verdict, cards, play), question)
 
 
-def follow(question: Follow) -> Answer:
+def follow(question: FollowQuestion) -> Answer:
     cards = table_of(question)
     hand, play = parse_hand(question.hand), parse_hand(question.play)
     led = _read_lead(cards, question.lead, question.split)
@@ -159,7 +167,7 @@ def follow(question: Follow) -> Answer:
     return {"legal": verdict.ok, "owed": unit_keys(verdict.facts.get("owed", ()))} | keys
 
 
-def follows(question: Follows) -> Answer:
+def follows(question: FollowsQuestion) -> Answer:
     cards = table_of(question)
     hand = parse_hand(question.hand)
     led = _read_lead(cards, question.lead, question.split)
@@ -173,7 +181,7 @@ def follows(question: Follows) -> Answer:
     return answer | (verdict_keys(assumed, question) if assumed else {})
 
 
-def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
+def _trick(question: TrickQuestion | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
     """The trick that is asked about, and what was assumed of its lead."""
     cards = table_of(question)
     plays = [parse_hand(text) for text in question.plays]
@@ -183,14 +191,14 @@ def _trick(question: Trick | DigQuestion) -> tuple[TakenTrick, Verdict | None]:
             seat = Message("cards.seat", seat=next_seat(question.leader, seat_number))
             told = Message("judge.uneven_plays", seat=seat, played=len(play), led=len(led.cards))
             raise QuestionError("uneven_plays", told)
-    seats = question.cannot_win if isinstance(question, Trick) else []
+    seats = question.cannot_win if isinstance(question, TrickQuestion) else []
     if question.leader in seats:
         seat = Message("cards.seat", seat=question.leader)
         raise QuestionError("bad_seat", Message("judge.leader_cannot_win", seat=seat))
     return take_trick(cards, led, plays, question.leader, seats), _assumed(cards, led, question.split)
 
 
-def trick(question: Trick) -> Answer:
+def trick(question: TrickQuestion) -> Answer:
     taken, assumed = _trick(question)
     check_copies(taken.plays, taken.table.sheet.cards.decks, Message("judge.the_plays"))
     return {"winner": taken.winner, "points": taken.points} | reason_with(

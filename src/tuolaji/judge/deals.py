@@ -6,11 +6,11 @@ from tuolaji.cards import RANKS, SEATS, SUITS, Hand, Rank, card, check_copies, n
 from tuolaji.errors import QuestionError
 from tuolaji.judge.cards import Answer, verdict_keys
 from tuolaji.judge.question import (
-    Declare,
-    Fallback,
-    FixedDeal,
-    NextDealer,
-    Promote,
+    DeclareQuestion,
+    FallbackQuestion,
+    FixedDealQuestion,
+    NextDealerQuestion,
+    PromoteQuestion,
     Question,
     ResultQuestion,
     SeatingQuestion,
@@ -50,13 +50,13 @@ def points_result(question: ResultQuestion) -> Answer:
     } | verdict_keys(verdict, question)
 
 
-def who_deals_next(question: NextDealer) -> Answer:
+def who_deals_next(question: NextDealerQuestion) -> Answer:
     rule = load(question.rules).level
     seat, verdict = next_dealer(rule, question.dealer, result(rule, question.points).winner)
     return {"dealer": seat} | verdict_keys(verdict, question)
 
 
-def promotion(question: Promote) -> Answer:
+def promotion(question: PromoteQuestion) -> Answer:
     sheet = load(question.rules)
     if sheet.level.fixed:
         clause = sheet.level.clauses.get("promote")
@@ -82,7 +82,7 @@ def seats_before_the_draw(question: SeatingQuestion) -> Answer:
     return found._asdict() | verdict_keys(verdict, question)
 
 
-def fixed_deal(question: FixedDeal) -> Answer:
+def fixed_deal(question: FixedDealQuestion) -> Answer:
     """A deal of a round whose levels are fixed: its level, and its dealer, who draws first."""
     sheet = load(question.rules)
     fixed = sheet.level.fixed
@@ -114,7 +114,7 @@ def rank_asked(sheet: Sheet, question: Question) -> Rank:
     return RANKS[level_number_asked(sheet, question.level)]
 
 
-def declare(question: Declare) -> Answer:
+def declare(question: DeclareQuestion) -> Answer:
     sheet = load(question.rules)
     if not question.first_deal and question.dealer is None:
         raise QuestionError("missing_key", Message("judge.declaring_needs_dealer"))
@@ -158,7 +158,7 @@ def _check_shown(entries: list[CardsShown], decks: int) -> None:
     check_copies(list(most.values()), decks, Message("judge.cards_shown"))
 
 
-def fallback(question: Fallback) -> Answer:
+def fallback(question: FallbackQuestion) -> Answer:
     sheet = load(question.rules)
     rule = sheet.declare
     kitty = parse(question.kitty)

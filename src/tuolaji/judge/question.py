@@ -28,7 +28,7 @@ class Question(Struct, tag_field="ask", forbid_unknown_fields=True, kw_only=True
     id: Any = None
 
 
-class Order(Question, tag="order"):
+class OrderQuestion(Question, tag="order"):
     """How do the cards rank?"""
 
 
@@ -42,7 +42,7 @@ class LeadQuestion(Question, tag="lead"):
     others: dict[Seat, Cards] | None = None
 
 
-class Follow(Question, tag="follow"):
+class FollowQuestion(Question, tag="follow"):
     """May this play follow this lead?"""
 
     hand: Cards
@@ -51,7 +51,7 @@ class Follow(Question, tag="follow"):
     split: Split | None = None
 
 
-class Follows(Question, tag="follows"):
+class FollowsQuestion(Question, tag="follows"):
     """What may follow this lead?"""
 
     hand: Cards
@@ -60,7 +60,7 @@ class Follows(Question, tag="follows"):
     limit: Annotated[int, Meta(ge=0, le=10_000)] = 1000
 
 
-class Trick(Question, tag="trick"):
+class TrickQuestion(Question, tag="trick"):
     """Who wins this trick?"""
 
     leader: Seat
@@ -98,7 +98,7 @@ class Showing(Struct, forbid_unknown_fields=True):
     cards: Cards
 
 
-class Declare(Question, tag="declare"):
+class DeclareQuestion(Question, tag="declare"):
     """May this seat show these cards now?"""
 
     first_deal: bool
@@ -108,7 +108,7 @@ class Declare(Question, tag="declare"):
     window: Literal["drawing", "after_draw", "closed"] = "drawing"
 
 
-class Fallback(Question, tag="fallback"):
+class FallbackQuestion(Question, tag="fallback"):
     """Nobody declared: what is trump?"""
 
     first_drawer: Seat
@@ -116,14 +116,14 @@ class Fallback(Question, tag="fallback"):
     first_deal: bool = False
 
 
-class NextDealer(Question, tag="next_dealer"):
+class NextDealerQuestion(Question, tag="next_dealer"):
     """Who deals next?"""
 
     dealer: Seat
     points: Points
 
 
-class Promote(Question, tag="promote"):
+class PromoteQuestion(Question, tag="promote"):
     """Where does a promotion lead?"""
 
     start: LevelName = field(name="from")
@@ -140,7 +140,7 @@ class SeatingQuestion(Question, tag="seating"):
     turned: Cards | None = None
 
 
-class FixedDeal(Question, tag="fixed_deal"):
+class FixedDealQuestion(Question, tag="fixed_deal"):
     """Which level and which dealer does a deal have where the sheet fixes them?"""
 
     number: Annotated[int, Meta(ge=1, le=1000)]
@@ -188,19 +188,19 @@ class MatchQuestion(Question, tag="match"):
 
 
 AnyQuestion: TypeAlias = (
-    Order
+    OrderQuestion
     | LeadQuestion
-    | Follow
-    | Follows
-    | Trick
+    | FollowQuestion
+    | FollowsQuestion
+    | TrickQuestion
     | DigQuestion
     | ResultQuestion
-    | Declare
-    | Fallback
-    | NextDealer
-    | Promote
+    | DeclareQuestion
+    | FallbackQuestion
+    | NextDealerQuestion
+    | PromoteQuestion
     | SeatingQuestion
-    | FixedDeal
+    | FixedDealQuestion
     | RulingQuestion
     | MatchQuestion
 )
