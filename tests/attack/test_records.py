@@ -18,7 +18,7 @@ from tuolaji.deal.state import Finished, Playing
 from tuolaji.deal.view import View
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
-from tuolaji.record.verify import Fault, verify
+from tuolaji.record.verify import RecordFault, verify
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.decisions import commands as c
@@ -79,7 +79,7 @@ class Table:
             await asyncio.sleep(1)
         await self.actor.close()
 
-    async def faults(self) -> AsyncIterator[Fault | None]:
+    async def faults(self) -> AsyncIterator[RecordFault | None]:
         room = self.actor._room
         for deal in room.deals:
             record = record_of(room, deal, await rows_of(self.store, self.actor.stream, deal))
@@ -88,7 +88,7 @@ class Table:
 
 @pytest.mark.parametrize("half", [0, 1])
 def test_every_deal_that_a_server_finishes_verifies(half: int, tmp_path: Path, tally: Tally) -> None:
-    async def run() -> list[Fault | None]:
+    async def run() -> list[RecordFault | None]:
         async with opened_store(tmp_path / "a.db") as store:
             tables = [Table(store, number) for number in range(half, _ROOMS, 2)]
             await asyncio.gather(*(table.finish(size(200, 10_000) // _ROOMS) for table in tables))

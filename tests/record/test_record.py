@@ -21,7 +21,7 @@ from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished
 from tuolaji.deal.time.timeout import timeout_action
 from tuolaji.errors import RecordError
-from tuolaji.record import DealRecord, Fault, Record, read_record, verify, write_record
+from tuolaji.record import DealRecord, Record, RecordFault, read_record, verify, write_record
 from tuolaji.record.model import from_bytes, to_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
@@ -72,7 +72,7 @@ def changed(text: str, old: str, new: str) -> Record:
     return from_text(text.replace(old, new, 1))
 
 
-def fault_after_changing_a_play(clause: str | None) -> Fault:
+def fault_after_changing_a_play(clause: str | None) -> RecordFault:
     """One played card of the golden record changed so that it is refused at that very step, by the clause."""
     record = read_record(GOLDEN / "tianwen.txt")
     log = record.deals[0].log

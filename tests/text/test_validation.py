@@ -12,7 +12,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from tuolaji.text.catalogue import Message, in_languages, language, language_tags
-from tuolaji.text.validation import Fault, describe_fault, read_fault, tell_faults
+from tuolaji.text.validation import InputFault, describe_fault, read_fault, tell_faults
 
 
 class Suit(enum.Enum):
@@ -47,7 +47,7 @@ def say(message: Message, tag: str = "en") -> str:
     return language(tag).say(message.code, message.facts)
 
 
-def fault_in(data: bytes, wanted: Any, hook: Callable[[type, Any], Any] | None = None) -> Fault:
+def fault_in(data: bytes, wanted: Any, hook: Callable[[type, Any], Any] | None = None) -> InputFault:
     try:
         msgspec.json.decode(data, type=wanted, dec_hook=hook)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -18,7 +18,7 @@ from tuolaji.cli.output.speech import spoken, told
 from tuolaji.deal.simulation.simulate import Summary, chunks, simulate_chunk
 from tuolaji.record import DealRecord, Record, write_record
 from tuolaji.referee.decide import Calls
-from tuolaji.referee.simulate import Report, refereed_match
+from tuolaji.referee.simulate import OffenceTally, refereed_match
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.reasons.ruling_reason import offence_name
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, load, load_named
@@ -67,7 +67,7 @@ def simulate(
 
 def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, out: Path | None, lang: str) -> None:
     """Deals in which the seats offend at random, and the report of what was committed, called and ruled."""
-    terminal, total, records = console(), Report(), list[DealRecord]()
+    terminal, total, records = console(), OffenceTally(), list[DealRecord]()
     sizes = [_MATCH] * (deals // _MATCH) + ([deals % _MATCH] if deals % _MATCH else [])
     bar = Progress(TextColumn(rules), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=terminal)
     with bar, ProcessPoolExecutor(min(processes, len(sizes)), initializer=load_named, initargs=(rules,)) as pool:
@@ -87,7 +87,7 @@ def _refereed(rules: str, deals: int, seed: int, calls: Calls, processes: int, o
     terminal.print(_clauses(total.clauses, rules, lang))
 
 
-def _offences(total: Report, lang: str) -> Grid:
+def _offences(total: OffenceTally, lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     for key in ("offence", "committed", "called", "ruled"):
         grid.add_column(_say(key, lang), justify="left" if key == "offence" else "right")

@@ -2,6 +2,6 @@
 
 from tuolaji.record.files import read_record, write_record
 from tuolaji.record.model import DealRecord, Record
-from tuolaji.record.verify import Fault, verify
+from tuolaji.record.verify import RecordFault, verify
 
-__all__ = ["DealRecord", "Fault", "Record", "read_record", "verify", "write_record"]
+__all__ = ["DealRecord", "Record", "RecordFault", "read_record", "verify", "write_record"]

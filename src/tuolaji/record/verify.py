@@ -32,7 +32,7 @@ _SEED = re.compile(r"[0-9a-f]{64}")
 _PAST_ACE = re.compile(r"A\+[1-9][0-9]{0,2}")
 
 
-class Fault(NamedTuple):
+class RecordFault(NamedTuple):
     """The first wrong step of a record: which deal, which event of its log, what is wrong, by which clause."""
 
     deal: int
@@ -46,7 +46,7 @@ class Fault(NamedTuple):
         return f"deal {self.deal}, step {self.step}: {self.event}: {self.reason['en']}"
 
 
-def verify(record: Record) -> Fault | None:
+def verify(record: Record) -> RecordFault | None:
     """The first fault of a record, or None if every step of it is right."""
     try:
         sheet = load(record.rules)
@@ -78,11 +78,13 @@ def _follows(setup: Setup, due: Setup) -> bool:
     return setup == due or setup == replace(due, eldest=None)
 
 
-def _fault(deal: int, step: int, event: e.AnyDealEvent | None, wrong: Message, clause: str | None = None) -> Fault:
-    return Fault(deal, step, event_text(event) if event else "", clause, in_languages(wrong))
+def _fault(
+    deal: int, step: int, event: e.AnyDealEvent | None, wrong: Message, clause: str | None = None
+) -> RecordFault:
+    return RecordFault(deal, step, event_text(event) if event else "", clause, in_languages(wrong))
 
 
-def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | None, State | None]:
+def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[RecordFault | None, State | None]:
     """The first fault of one deal, and the state that its log leads to."""
     log = [entry.event for entry in deal.log]
     times = [entry.at for entry in deal.log]
@@ -126,7 +128,7 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[Fault | 
             return _fault(number, step + 1, event, Message("record.not_here")), state
         if isinstance(found, Verdict):
             reason = found.reason()
-            return Fault(number, step + 1, event_text(event), found.clause, reason), state
+            return RecordFault(number, step + 1, event_text(event), found.clause, reason), state
         for expected in found:
             if step >= len(log):
                 break
@@ -169,7 +171,7 @@ def state_is_refereed(state: State) -> bool:
     return state.opening.setup.refereed
 
 
-def _check_opening(rules: str, log: Sequence[e.AnyDealEvent], number: int) -> Fault | None:
+def _check_opening(rules: str, log: Sequence[e.AnyDealEvent], number: int) -> RecordFault | None:
     first = log[0] if log else None
     if not isinstance(first, e.Opened):
         return _fault(number, 1, first, Message("record.no_opening"))
@@ -250,7 +252,7 @@ def _check_fixed(sheet: Sheet, setup: Setup) -> Message | None:
     return None
 
 
-def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> Fault | None:
+def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> RecordFault | None:
     """A pack written down from a physical table: all the cards, and the right first drawer."""
     decks = state.opening.sheet.cards.decks
     if state.opening.seed:

@@ -22,7 +22,7 @@ from tuolaji.text.catalogue import Message, in_languages
 from tuolaji.text.stored import AsWritten, wordings
 
 
-class Report(Struct):
+class OffenceTally(Struct):
     """Offences over many deals: committed, called, ruled, and what the rulings did."""
 
     deals: int = 0
@@ -35,17 +35,17 @@ class Report(Struct):
     replayed: int = 0
     points: int = 0
 
-    def add(self, other: "Report") -> None:
+    def add(self, other: "OffenceTally") -> None:
         for name in ("committed", "called", "ruled", "clauses"):
             getattr(self, name).update(getattr(other, name))
         for name in ("deals", "dismissed", "ended", "replayed", "points"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-def refereed_match(rules: str, deals: int, seed: str, calls: Calls) -> tuple[Report, list[list[e.DealRow]]]:
+def refereed_match(rules: str, deals: int, seed: str, calls: Calls) -> tuple[OffenceTally, list[list[e.DealRow]]]:
     """A match of so many deals, each beginning as the last one ended, with the warnings it has collected."""
     rng = Random(seed)
-    report, logs = Report(), list[list[e.DealRow]]()
+    report, logs = OffenceTally(), list[list[e.DealRow]]()
     setup = opening(rules, refereed=True)
     for _ in range(deals):
         deal = RefereedDeal.open_refereed(setup, rng.randbytes(32).hex(), calls, count_rulings(logs))
@@ -146,9 +146,9 @@ def _misplay(deal: RefereedDeal, state: Playing, seat: Seat, hand: list[int], rn
     return False
 
 
-def _report(deal: RefereedDeal) -> Report:
+def _report(deal: RefereedDeal) -> OffenceTally:
     """Statistics of the deals, and a check that nothing was lost on the way."""
-    report = Report(deals=1)
+    report = OffenceTally(deals=1)
     for entry in deal.log:
         match entry.event:
             case e.Called(offence=offence):

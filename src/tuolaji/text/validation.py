@@ -18,7 +18,7 @@ _PLACE = re.compile(r" - at (?P<key>`key` in )?`\$(?P<path>[^`]*)`\Z")
 _FIELD = re.compile(r"Object (?P<what>contains unknown|missing required) field `(?P<field>.*)`", re.DOTALL)
 
 
-class Fault(NamedTuple):
+class InputFault(NamedTuple):
     """One mistake in what was sent.
 
     `path` is where it is, such as `deals[3].seat`, and empty where the whole is wrong. `expected` are types, as the
@@ -41,15 +41,15 @@ class _Read(NamedTuple):
     choosing: bool = False
 
 
-def read_fault(error: Exception, wanted: Any = None, inside: str = "") -> Fault:
+def read_fault(error: Exception, wanted: Any = None, inside: str = "") -> InputFault:
     """The fault that an exception of the decoder tells; `wanted` is the type that was to be decoded.
 
     Where that was `inside` something larger, as `.data` is inside a request, its place is told without this.
     """
     if isinstance(error, RecursionError):
-        return Fault("", Message("validation.too_deep"))
+        return InputFault("", Message("validation.too_deep"))
     if isinstance(error, UnicodeError):
-        return Fault("", Message("validation.not_utf8"))
+        return InputFault("", Message("validation.not_utf8"))
     text = str(error)
     place = _PLACE.search(text)
     if place is None:
@@ -58,7 +58,7 @@ def read_fault(error: Exception, wanted: Any = None, inside: str = "") -> Fault:
     return describe_fault(text[: place.start()], path, wanted, in_key=bool(place["key"]))
 
 
-def describe_fault(text: str, place: str, wanted: Any = None, *, in_key: bool = False) -> Fault:
+def describe_fault(text: str, place: str, wanted: Any = None, *, in_key: bool = False) -> InputFault:
     """The fault that a line of the decoder tells; its place, such as `.deals[3].seat`, is given apart from it.
 
     >>> describe_fault("Expected `int`, got `str`", ".points").got
@@ -80,10 +80,10 @@ def describe_fault(text: str, place: str, wanted: Any = None, *, in_key: bool = 
         )
     elif path:
         message = Message("validation.at", path=path, fault=message)
-    return Fault(path, message, read.expected, read.got, choices)
+    return InputFault(path, message, read.expected, read.got, choices)
 
 
-def tell_faults(faults: Iterable[Fault]) -> Message:
+def tell_faults(faults: Iterable[InputFault]) -> Message:
     """Faults in words, one after the other."""
     return reduce(
         lambda first, second: Message("validation.several", first=first, second=second),
@@ -91,13 +91,13 @@ def tell_faults(faults: Iterable[Fault]) -> Message:
     )
 
 
-def _field_fault(path: str, fields: tuple[str, ...] | None) -> Fault:
+def _field_fault(path: str, fields: tuple[str, ...] | None) -> InputFault:
     """A field that is missing, or unknown among these fields."""
     if fields is None:
-        return Fault(path, Message("validation.missing", path=path))
+        return InputFault(path, Message("validation.missing", path=path))
     if not fields:
-        return Fault(path, Message("validation.unknown_field", path=path))
-    return Fault(path, Message("validation.unknown_field_of", path=path, fields=list(fields)), choices=fields)
+        return InputFault(path, Message("validation.unknown_field", path=path))
+    return InputFault(path, Message("validation.unknown_field_of", path=path, fields=list(fields)), choices=fields)
 
 
 def _cut(text: str) -> str:

@@ -37,7 +37,7 @@ class Timed(Struct, frozen=True):
     asked: int | None = None
 
 
-class Running(Struct, frozen=True):
+class RunningClock(Struct, frozen=True):
     """Somebody's clock. Times are those of the log; `paused`: since when it stands still."""
 
     who: tuple[Seat, ...]
@@ -60,7 +60,7 @@ class Running(Struct, frozen=True):
         return None if self.limit is None or self.paused is not None else self.since + self.limit
 
 
-def on_clock(timed: Timed) -> Running | None:
+def on_clock(timed: Timed) -> RunningClock | None:
     """Whose clock runs; None while cards are drawn, and when the deal is over."""
     state = timed.state
     kind = _kind(state)
@@ -73,7 +73,7 @@ def on_clock(timed: Timed) -> Running | None:
         # The log says when the window closes; it may have been moved.
         limit = limit or 0
         since = state.closes - limit
-    return Running(tuple(seats_to_act(state)), kind, since, limit, timed.paused)
+    return RunningClock(tuple(seats_to_act(state)), kind, since, limit, timed.paused)
 
 
 def _kind(state: State) -> ClockKind | None:
@@ -96,7 +96,7 @@ def _kind(state: State) -> ClockKind | None:
             return None
 
 
-def stopped_clock(timed: Timed, entry: e.DealRow) -> Running | None:
+def stopped_clock(timed: Timed, entry: e.DealRow) -> RunningClock | None:
     """The clock that an entry of the log stops: that of a seat which has now done what it was to do."""
     event = entry.event
     if not isinstance(event, _DONE):

@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from msgspec import MsgspecError, ValidationError
 
 from tuolaji.text.catalogue import Message
-from tuolaji.text.validation import Fault, describe_fault, read_fault, tell_faults
+from tuolaji.text.validation import InputFault, describe_fault, read_fault, tell_faults
 
 _CLIENT_LEFT = "client disconnected prematurely"
 """The framework's words for a client that leaves before the body of its request has arrived."""
@@ -54,9 +54,9 @@ def read_http(request: Request[Any, Any, Any], error: HTTPException) -> HttpFaul
     return HttpFault(status, code, message, [])
 
 
-def _faults(request: Request[Any, Any, Any], error: HTTPException) -> list[Fault]:
+def _faults(request: Request[Any, Any, Any], error: HTTPException) -> list[InputFault]:
     if missing := _MISSING.match(error.detail):
-        return [Fault(missing["name"], Message("validation.missing", path=missing["name"]))]
+        return [InputFault(missing["name"], Message("validation.missing", path=missing["name"]))]
     if isinstance(error.extra, list):
         return [_fault(request, one, error.__cause__) for one in error.extra if isinstance(one, dict)]
     cause: BaseException | None = error
@@ -65,14 +65,14 @@ def _faults(request: Request[Any, Any, Any], error: HTTPException) -> list[Fault
     return [read_fault(cause, _wanted(request, _BODY))] if isinstance(cause, Exception) else []
 
 
-def _fault(request: Request[Any, Any, Any], told: dict[str, Any], cause: BaseException | None) -> Fault:
+def _fault(request: Request[Any, Any, Any], told: dict[str, Any], cause: BaseException | None) -> InputFault:
     """One of the framework's own error messages as a fault. The cause of the first one says more than the message."""
     key, text = str(told.get("key", "")), str(told.get("message", ""))
     if told.get("source") != "body":
         found = describe_fault(text, "", _wanted(request, key))
         return found._replace(path=key, message=Message("validation.at", path=key, fault=found.message))
     if text == repr(_BODY):
-        return Fault("", Message("server.no_body"))
+        return InputFault("", Message("server.no_body"))
     if isinstance(cause, ValidationError) and f"`$.{_BODY}" in str(cause):
         return read_fault(cause, _wanted(request, _BODY), inside=f".{_BODY}")
     place = "" if key == _BODY else key if key.startswith("[") else f".{key}"
