@@ -1,13 +1,17 @@
 """The front end's types, written from the server's own: `python -m tests.server.typescript` (or `make docs`).
 
-Every struct of the socket and of the HTTP interface becomes an interface; a test holds the committed file to them.
+Every struct of the socket and of the HTTP interface becomes an interface, and every choice between words that occurs
+twice a type of its own, under the name that it has in Python. A test holds the committed file to them.
 """
 
+import re
+import sys
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar import Router
@@ -50,7 +54,6 @@ _NAMED: dict[frozenset[Any], str] = {
     frozenset({"EW", "NS"}): "Side",
     frozenset({"S", "H", "D", "C", "NT"}): "Trump",
     frozenset("23456789TJQKA"): "Rank",
-    frozenset({"referee", "spectator"}): '"spectator" | "referee"',
     frozenset(get_args(OffenceName)): "OffenceName",
     frozenset(AT_TABLES): "Program",
     frozenset(TIE_BREAKS): "TieBreak",
@@ -62,7 +65,7 @@ _NAMED: dict[frozenset[Any], str] = {
 
 _OWN = frozenset(
     (
-        "Told",
+        "TableEvent",
         "Frame",
         "Screen",
         "Command",
@@ -103,7 +106,14 @@ class Writer:
         lines += self.fields(info.fields)
         about = (cls.__doc__ or "").strip().splitlines()
         told = f"/** {about[0]} */\n" if about and not about[0].startswith(cls.__name__ + "(") else ""
-        return told + f"export interface {name} {{\n" + "".join(line + "\n" for line in lines) + "}\n"
+        extends = ""
+        if cls.__base__ in self.names:
+            extends = f" extends {self.names[cls.__base__]}"
+            base = inspect.type_info(cls.__base__)
+            assert isinstance(base, inspect.StructType)
+            inherited = {field.encode_name for field in base.fields}
+            lines = [line for line in lines if line.strip().partition(":")[0].rstrip("?") not in inherited]
+        return told + f"export interface {name}{extends} {{\n" + "".join(line + "\n" for line in lines) + "}\n"
 
     def fields(self, fields: tuple[inspect.Field, ...], prefix: str = "", always: bool = False) -> list[str]:
         found = []
@@ -136,6 +146,31 @@ class Writer:
                 compound = " | " in item or item.startswith("readonly ")
                 return f"readonly ({item})[]" if compound else f"readonly {item}[]"
         return _PLAIN[type(kind)]
+
+
+_WORDS = re.compile(r'"[^"\n]*"(?: \| "[^"\n]*")+')
+
+
+def _named(text: str) -> str:
+    """The file with a name for each choice between words that occurs twice in it: that of its alias in Python."""
+    times = Counter(frozenset(words.split(" | ")) for words in _WORDS.findall(text))
+    aliases: dict[frozenset[str], dict[str, tuple[str, ...]]] = defaultdict(dict)
+    for module in [found for name, found in sys.modules.items() if name.startswith("tuolaji.")]:
+        for name, value in vars(module).items():
+            if get_origin(value) is Literal and name[0].isupper():
+                ordered = tuple(map(_literal, get_args(value)))
+                aliases[frozenset(ordered)][name] = ordered
+    declared = ""
+    names = {}
+    for words in sorted((words for words, count in times.items() if count > 1), key=sorted):
+        assert aliases[words], f"{sorted(words)} occurs twice and needs a name in Python"
+        name, ordered = min(aliases[words].items())
+        assert f" {name} " not in text, f"{name} is the name of two types"
+        names[words] = name
+        declared += f"export type {name} = {' | '.join(ordered)};\n"
+    head, _, rest = text.partition("\nexport const OFFENCES")
+    found = _WORDS.sub(lambda one: names.get(frozenset(one[0].split(" | ")), one[0]), f"export const OFFENCES{rest}")
+    return re.sub(r"readonly \((\w+)\)\[\]", r"readonly \1[]", f"{head}{declared}\n{found}")
 
 
 def _tuple(names: Iterable[str]) -> str:
@@ -227,8 +262,10 @@ def typescript() -> str:
         '/** Cards as they are written: "S2 HT w W". */\nexport type Cards = string;\n',
         f"export type Seat = {' | '.join(map(_literal, get_args(Seat)))};\n"
         'export type Side = "EW" | "NS";\nexport type Trump = "S" | "H" | "D" | "C" | "NT";\n'
-        'export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";\n',
-        f"export type OffenceName = {' | '.join(map(_literal, get_args(OffenceName)))};\n",
+        'export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";\n'
+        'export type Viewer = Seat | "spectator" | "referee";\n',
+        f"export const OFFENCES = {_tuple(get_args(OffenceName))};\n"
+        "export type OffenceName = (typeof OFFENCES)[number];\n",
         f"export type Phase = {' | '.join(_literal(phase.__name__.lower()) for phase in get_args(State))};\n",
         "/** Programs that anybody may ask to a table, in the order of lists; `programs.ftl` has their titles. */\n"
         f"export const PROGRAMS = {_tuple(AT_TABLES)};\n"
@@ -244,9 +281,9 @@ def typescript() -> str:
         "/** Everything that one pair of eyes sees; what is empty is left out. */\n"
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",
         "/** What happened, as far as these eyes may know. */\n"
-        "export type Told =\n" + "".join(f"  | {one}\n" for one in told) + ";\n",
+        "export type TableEvent =\n" + "".join(f"  | {one}\n" for one in told) + ";\n",
         "/** A step forward: what happened, the fields that are different now, and those that are gone. */\n"
-        "export interface Frame {\n  number: number;\n  at: number;\n  happened?: readonly Told[];\n"
+        "export interface Frame {\n  number: number;\n  at: number;\n  happened?: readonly TableEvent[];\n"
         "  changed?: Partial<Screen>;\n  gone?: readonly (keyof Screen)[];\n}\n",
         "export type Command =\n" + "".join(f"  | {name}\n" for name in commands) + ";\n",
         f"export type Message = {' | '.join(messages)};\n",
@@ -256,12 +293,13 @@ def typescript() -> str:
     named = {
         "  screen: Record<string, unknown>;": "  screen: Screen;",
         '"deal.phase"?: string;': '"deal.phase"?: Phase;',
+        'Seat | "referee" | "spectator";': "Viewer;",
     }
     text = "\n".join(parts)
     for plain, name in named.items():
         assert plain in text, f"{plain!r} has another type now"
         text = text.replace(plain, name)
-    return text
+    return _named(text)
 
 
 if __name__ == "__main__":

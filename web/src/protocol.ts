@@ -9,8 +9,27 @@ export type Seat = "E" | "N" | "W" | "S";
 export type Side = "EW" | "NS";
 export type Trump = "S" | "H" | "D" | "C" | "NT";
 export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+export type Viewer = Seat | "spectator" | "referee";
+export type Suit = "S" | "H" | "D" | "C";
+export type BiddingWindow = "drawing" | "after_draw";
+export type Found = "same_trick" | "next_trick" | "after_next_trick" | "later" | "before_lead" | "after_lead" | "after_second_trick";
+export type RoleName = "organiser" | "arbitration" | "referee" | "desk" | "player";
+export type Calls = "at once" | "when called";
+export type ConstraintName = "bye again" | "rematch" | "same unit" | "score difference" | "bye rank" | "table side";
+export type Stage = "gathering" | "playing" | "counted" | "over" | "closed";
+export type MarkName = "disputed" | "half signed" | "ended by time" | "ended by ruling" | "confirmed" | "unexplained";
+export type RulingStatus = "made" | "proposed" | "confirmed" | "rejected" | "lifted";
+export type SideOfDeal = "dealer" | "defenders";
+export type LinkKind = "role" | "entry" | "device";
+export type RoundStatus = "drawn" | "published" | "started" | "locked";
+export type DealAfterRuling = "goes_on" | "ends" | "replayed";
+export type DoubtName = "few deals" | "short match" | "no levels won" | "high points" | "low points" | "high small points";
+export type Severity = "light" | "grave" | "minor" | "important";
+export type AnnouncementName = "last deals" | "time up" | "sheets due" | "said";
+export type Venue = "physical" | "online" | "mixed";
 
-export type OffenceName = "failed_throw" | "wrong_play" | "revoke" | "exposed_card" | "out_of_turn" | "card_count" | "overtime" | "illegal_information" | "wrong_declaration" | "open_bid" | "false_bid" | "bad_cut" | "mis_bury" | "accusation" | "dealer_order" | "late" | "score_sheet_late" | "forfeit" | "conduct";
+export const OFFENCES = ["failed_throw", "wrong_play", "revoke", "exposed_card", "out_of_turn", "card_count", "overtime", "illegal_information", "wrong_declaration", "open_bid", "false_bid", "bad_cut", "mis_bury", "accusation", "dealer_order", "late", "score_sheet_late", "forfeit", "conduct"] as const;
+export type OffenceName = (typeof OFFENCES)[number];
 
 export type Phase = "cutting" | "turning" | "drawing" | "asking" | "burying" | "playing" | "naming" | "finished";
 
@@ -61,8 +80,8 @@ export const PHRASES = ["hello", "well_played", "thanks", "sorry", "hurry", "mom
 
 /** Everything that one pair of eyes sees; what is empty is left out. */
 export interface Screen {
-  you: Seat | "spectator" | "referee";
-  stage: "closed" | "counted" | "gathering" | "over" | "playing";
+  you: Viewer;
+  stage: Stage;
   rules: string;
   name: string;
   owner: string;
@@ -87,7 +106,7 @@ export interface Screen {
   on_stage?: Side | null;
   alone?: boolean;
   goes_on?: number | null;
-  "deal.viewer"?: Seat | "spectator" | "referee";
+  "deal.viewer"?: Viewer;
   "deal.phase"?: Phase;
   "deal.rules"?: string;
   "deal.number"?: number;
@@ -135,7 +154,7 @@ export interface Screen {
 }
 
 /** What happened, as far as these eyes may know. */
-export type Told =
+export type TableEvent =
   | { is: "opened" }
   | { is: "sat"; seat: Seat; name: string }
   | { is: "player sat"; seat: Seat; player: Program }
@@ -209,7 +228,7 @@ export type Told =
 export interface Frame {
   number: number;
   at: number;
-  happened?: readonly Told[];
+  happened?: readonly TableEvent[];
   changed?: Partial<Screen>;
   gone?: readonly (keyof Screen)[];
 }
@@ -257,7 +276,7 @@ export interface Options {
   pace?: number | null;
   pause?: number | null;
   player?: Program;
-  referee?: "at once" | "when called" | null;
+  referee?: Calls | null;
   talk?: boolean;
   watched?: boolean;
   hints?: boolean;
@@ -276,7 +295,7 @@ export interface SeatSeen {
 export interface DealLine {
   dealer: Seat;
   level: string;
-  winner: "dealer" | "defenders";
+  winner: SideOfDeal;
   gain: number;
   points?: number | null;
   note?: string;
@@ -331,8 +350,8 @@ export interface RulingAtTable {
   clause?: string | null;
   trick?: number;
   points?: number;
-  deal?: "ends" | "goes_on" | "replayed";
-  winner?: "dealer" | "defenders" | null;
+  deal?: DealAfterRuling;
+  winner?: SideOfDeal | null;
   levels?: number | null;
   at_least?: boolean;
   small_points?: number | null;
@@ -353,18 +372,18 @@ export interface RulingAtTable {
 /** An offence: what was done, by which side, and the facts that its ruling depends on. */
 export interface Offence {
   offence: OffenceName;
-  offender: "dealer" | "defenders";
+  offender: SideOfDeal;
   cards?: readonly number[];
-  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  found?: Found | null;
   times?: number;
-  severity?: "grave" | "important" | "light" | "minor" | null;
+  severity?: Severity | null;
   cards_left?: number | null;
   both?: boolean;
   true_claim?: boolean | null;
   minutes?: number | null;
   choice?: string | null;
   reparable?: boolean;
-  window?: "after_draw" | "drawing" | null;
+  window?: BiddingWindow | null;
   in_deal?: number | null;
   level?: Rank | null;
 }
@@ -384,9 +403,9 @@ export interface BySheet {
   offence: OffenceName;
   clause: string;
   case: number;
-  offender?: "dealer" | "defenders" | null;
+  offender?: SideOfDeal | null;
   points?: number;
-  winner?: "dealer" | "defenders" | null;
+  winner?: SideOfDeal | null;
   levels?: number | null;
   at_least?: boolean;
 }
@@ -569,7 +588,7 @@ export interface PenaliseCommand {
   seat: Seat;
   offence: OffenceName;
   cards?: Cards;
-  severity?: "grave" | "important" | "light" | "minor" | null;
+  severity?: Severity | null;
   minutes?: number | null;
   id: string;
 }
@@ -582,8 +601,8 @@ export interface RuleCommand {
   reason: Record<string, string>;
   trick?: number;
   points?: number;
-  deal?: "ends" | "goes_on" | "replayed";
-  winner?: "dealer" | "defenders" | null;
+  deal?: DealAfterRuling;
+  winner?: SideOfDeal | null;
   levels?: number | null;
   warning?: boolean;
   disqualified?: boolean;
@@ -687,12 +706,12 @@ export interface EventFrame {
   number: number;
   at: number;
   changed: readonly string[];
-  happened?: readonly FramesTold[];
+  happened?: readonly Told[];
   spread?: number;
 }
 
 /** One thing that happened: its kind, in words, and where. */
-export interface FramesTold {
+export interface Told {
   is: string;
   words?: Record<string, string>;
   round?: number;
@@ -729,7 +748,7 @@ export interface TableProgress {
   round: number;
   table: number;
   room: string;
-  stage: "closed" | "counted" | "gathering" | "over" | "playing";
+  stage: Stage;
   deals?: number;
   levels?: Partial<Record<Side, string>> | null;
   small_points?: Partial<Record<Side, number>> | null;
@@ -756,7 +775,7 @@ export interface Account {
 /** The scope of a limited session: one role at one event, and nothing else. */
 export interface Only {
   event: string;
-  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
+  role: RoleName;
 }
 
 export interface Login {
@@ -780,7 +799,7 @@ export interface Me {
 export interface Held {
   event: string;
   user: string;
-  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
+  role: RoleName;
   entry?: number | null;
   seat?: number | null;
   name?: string;
@@ -789,7 +808,7 @@ export interface Held {
 /** Without event and role the other device is logged in as me; with both it may do that role's work only. */
 export interface NewDeviceLink {
   event?: string | null;
-  role?: "arbitration" | "desk" | "organiser" | "player" | "referee" | null;
+  role?: RoleName | null;
 }
 
 /** The token stands behind a # in the address: it reaches the page there and nobody's log. */
@@ -928,7 +947,7 @@ export interface EventRule {
   draw?: number;
   loss?: number;
   tie_breaks?: readonly TieBreak[];
-  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[];
+  constraints?: readonly ConstraintName[];
   team_pairs?: number | null;
   convention_cards?: boolean;
   clauses?: Partial<Record<"convention" | "pairing" | "stages" | "team", string>>;
@@ -967,14 +986,14 @@ export interface StageSeen {
 
 /** In a mixed event a table is online if both its entries are: all their players have accounts, or are programs. */
 export interface Arrangement {
-  venue?: "mixed" | "online" | "physical";
+  venue?: Venue;
   hidden?: boolean;
   boards?: number;
   player?: Program;
   clock?: number | null;
   pace?: number;
   pause?: number;
-  referee?: "at once" | "when called" | null;
+  referee?: Calls | null;
   talk?: boolean;
   watched?: boolean;
   patience?: number;
@@ -984,7 +1003,7 @@ export interface Arrangement {
 export interface RoundLine {
   number: number;
   stage: number;
-  status: "drawn" | "locked" | "published" | "started";
+  status: RoundStatus;
   tables: number;
   byes: number;
   results: number;
@@ -1006,7 +1025,7 @@ export interface ClockSeen {
 /** An announcement of the round's clock, its time, and whether it has been made. */
 export interface Moment {
   at: number;
-  what: "last deals" | "said" | "sheets due" | "time up";
+  what: AnnouncementName;
   text: Record<string, string>;
   clause: string | null;
   said: boolean;
@@ -1014,7 +1033,7 @@ export interface Moment {
 
 export interface Said {
   at: number;
-  what: "last deals" | "said" | "sheets due" | "time up";
+  what: AnnouncementName;
   text: Record<string, string>;
   round: number;
 }
@@ -1049,7 +1068,7 @@ export interface FormatIn {
   rounds?: number | null;
   advance?: readonly number[];
   tie_breaks?: readonly TieBreak[] | null;
-  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
+  constraints?: readonly ConstraintName[] | null;
   minutes?: number | null;
   zone?: string | null;
 }
@@ -1064,8 +1083,8 @@ export interface Done {
 export interface Link {
   link: string;
   event: string;
-  kind: "device" | "entry" | "role";
-  role?: "arbitration" | "desk" | "organiser" | "player" | "referee" | null;
+  kind: LinkKind;
+  role?: RoleName | null;
   entry?: number | null;
   seat?: number | null;
   by?: string;
@@ -1077,7 +1096,7 @@ export interface Link {
 
 /** A link that gives a role (`role`), a place in an entry (`entry`), or an entry's sheets to a phone (`device`). */
 export interface LinkIn {
-  kind: "device" | "entry" | "role";
+  kind: LinkKind;
   role?: "arbitration" | "desk" | "organiser" | "referee" | null;
   entry?: number | null;
   seat?: number | null;
@@ -1097,8 +1116,8 @@ export interface FollowIn {
 
 /** The access that a link gives: a role, or an entry and a place in it. */
 export interface Followed {
-  kind: "device" | "entry" | "role";
-  role: "arbitration" | "desk" | "organiser" | "player" | "referee";
+  kind: LinkKind;
+  role: RoleName;
   entry?: number | null;
   seat?: number | null;
 }
@@ -1270,7 +1289,7 @@ export interface ClashesProblem {
 /** The caller's part in this event. `do` is their next task; `rulings` are the numbers of those on their entry. */
 export interface Mine {
   number: number;
-  roles: readonly ("arbitration" | "desk" | "organiser" | "player" | "referee")[];
+  roles: readonly RoleName[];
   name?: string;
   entry?: EntrySeen | null;
   convention?: string;
@@ -1336,7 +1355,7 @@ export interface ResultSeen {
   forfeits?: readonly Side[];
   corrected?: Record<string, string>;
   disputed?: Partial<Record<Side, string>>;
-  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
+  marks?: readonly MarkName[];
 }
 
 /** One side's score from a match. Each side's score is its own: a forfeit or a late sheet is not zero-sum. */
@@ -1364,7 +1383,7 @@ export interface Outcome {
   decided?: Decided | null;
   boards?: number;
   ended?: "ruling" | "time" | null;
-  confirmed?: readonly ("few deals" | "high points" | "high small points" | "low points" | "no levels won" | "short match")[];
+  confirmed?: readonly DoubtName[];
   ruled?: readonly Applied[];
 }
 
@@ -1372,7 +1391,7 @@ export interface Outcome {
 export interface Written {
   points?: number | null;
   dealer?: Seat | null;
-  winner?: "dealer" | "defenders" | null;
+  winner?: SideOfDeal | null;
   gain?: number | null;
   note?: string;
   bid_again?: boolean;
@@ -1443,14 +1462,14 @@ export interface LineRuling {
   side: Side;
   clause?: string;
   points?: number;
-  winner?: "dealer" | "defenders" | null;
+  winner?: SideOfDeal | null;
   gain?: number;
   at_least?: boolean;
 }
 
 /** One question about a sheet: its code, the question in words, what can be answered, and the numbers behind it. */
 export interface Doubt {
-  code: "few deals" | "high points" | "high small points" | "low points" | "no levels won" | "short match";
+  code: DoubtName;
   reason: Record<string, string>;
   answers: readonly ("right" | "ruling" | "time")[];
   facts?: Record<string, number>;
@@ -1463,7 +1482,7 @@ export interface TableRuling {
   ruling: number;
   side: Side;
   offence: OffenceName;
-  status: "confirmed" | "lifted" | "made" | "proposed" | "rejected";
+  status: RulingStatus;
   reason: Record<string, string>;
   clause?: string | null;
   deal?: number;
@@ -1476,9 +1495,7 @@ export interface ResultIn {
   deals?: string;
 }
 
-export interface CorrectionIn {
-  outcome?: Outcome;
-  deals?: string;
+export interface CorrectionIn extends ResultIn {
   reason: string;
 }
 
@@ -1497,7 +1514,7 @@ export interface DisputeIn {
 export interface RoundSeen {
   number: number;
   stage: number;
-  status: "drawn" | "locked" | "published" | "started";
+  status: RoundStatus;
   tables: readonly TableSeen[];
   byes?: readonly ByeSeen[];
   started?: number | null;
@@ -1529,8 +1546,8 @@ export interface FixedIn {
 export interface CheckSeen {
   ok: boolean;
   proven: boolean;
-  cost: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
-  best: Partial<Record<"bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side", number>>;
+  cost: Partial<Record<ConstraintName, number>>;
+  best: Partial<Record<ConstraintName, number>>;
   text: Record<string, string>;
 }
 
@@ -1673,7 +1690,7 @@ export interface RulingSeen {
   lifted?: string;
   appealed?: string;
   upheld?: string;
-  status?: "confirmed" | "lifted" | "made" | "proposed" | "rejected";
+  status?: RulingStatus;
   decided?: string;
 }
 
@@ -1693,7 +1710,7 @@ export interface RuledSeen {
   note?: Record<string, string>;
   deal?: number;
   effect?: Effect | null;
-  offender?: "dealer" | "defenders" | null;
+  offender?: SideOfDeal | null;
   proposed?: boolean;
   free?: boolean;
 }
@@ -1702,11 +1719,11 @@ export interface RuledSeen {
 export interface OffenceIn {
   entry: number;
   offence: OffenceName;
-  offender?: "dealer" | "defenders" | null;
+  offender?: SideOfDeal | null;
   cards?: string;
-  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
+  found?: Found | null;
   times?: number;
-  severity?: "grave" | "important" | "light" | "minor" | null;
+  severity?: Severity | null;
   cards_left?: number | null;
   true_claim?: boolean | null;
   minutes?: number | null;
@@ -1715,7 +1732,7 @@ export interface OffenceIn {
   deal?: number | null;
   both?: boolean;
   reparable?: boolean;
-  window?: "after_draw" | "drawing" | null;
+  window?: BiddingWindow | null;
   level?: Rank | null;
 }
 
@@ -1723,8 +1740,8 @@ export interface OffenceIn {
 export interface RulingPreview {
   clause: string | null;
   points?: number | null;
-  deal?: "ends" | "goes_on" | "replayed" | null;
-  winner?: "dealer" | "defenders" | null;
+  deal?: DealAfterRuling | null;
+  winner?: SideOfDeal | null;
   levels?: number | null;
   at_least?: boolean | null;
   small_points?: Record<string, number | null> | null;
@@ -1732,7 +1749,7 @@ export interface RulingPreview {
   standard_points?: Record<string, number | null> | null;
   warning?: boolean | null;
   disqualified?: boolean | null;
-  barred_suit?: "C" | "D" | "H" | "S" | readonly ("C" | "D" | "H" | "S")[] | null;
+  barred_suit?: Suit | readonly Suit[] | null;
   cannot_win?: boolean | null;
   corrected?: boolean | null;
   others_level?: Rank | null;
@@ -1746,31 +1763,14 @@ export interface RulingPreview {
   effect?: Effect | null;
   in_deal?: number | null;
   needs_deal?: boolean;
-  offender?: "dealer" | "defenders" | null;
+  offender?: SideOfDeal | null;
   warnings?: readonly Record<string, string>[];
   before?: Partial<Record<Side, SideScore>> | null;
   after?: Partial<Record<Side, SideScore>> | null;
 }
 
 /** A ruling. With `free` it is the referee's own, and that is its reason; else the sheet's, with its clause. */
-export interface RulingIn {
-  entry: number;
-  offence: OffenceName;
-  offender?: "dealer" | "defenders" | null;
-  cards?: string;
-  found?: "after_lead" | "after_next_trick" | "after_second_trick" | "before_lead" | "later" | "next_trick" | "same_trick" | null;
-  times?: number;
-  severity?: "grave" | "important" | "light" | "minor" | null;
-  cards_left?: number | null;
-  true_claim?: boolean | null;
-  minutes?: number | null;
-  choice?: string | null;
-  round?: number | null;
-  deal?: number | null;
-  both?: boolean;
-  reparable?: boolean;
-  window?: "after_draw" | "drawing" | null;
-  level?: Rank | null;
+export interface RulingIn extends OffenceIn {
   free?: string;
   card_points?: number;
   loses?: number | null;
@@ -1823,7 +1823,7 @@ export interface StandingSeen {
   shared?: boolean;
   out?: string;
   decided_by?: TieBreak | null;
-  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
+  marks?: readonly MarkName[];
 }
 
 /** How an entry came to its place: every round, what was carried over, what rulings gave and took. */
@@ -1848,7 +1848,7 @@ export interface Played {
   side?: Side | null;
   running?: number;
   missed?: boolean;
-  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
+  marks?: readonly MarkName[];
 }
 
 /** A team's place: the sum of its pairs. A team with too few pairs is incomplete and comes after the others. */
@@ -1859,7 +1859,7 @@ export interface TeamLine {
   entries: readonly number[];
   tie_breaks?: readonly [TieBreak, number][];
   incomplete?: boolean;
-  marks?: readonly ("confirmed" | "disputed" | "ended by ruling" | "ended by time" | "half signed" | "unexplained")[];
+  marks?: readonly MarkName[];
 }
 
 /** A pair's rating before and after the event, and how many matches moved it. */
@@ -1879,7 +1879,7 @@ export interface EventLine {
   rules: string;
   place: string;
   date: string;
-  venue: "mixed" | "online" | "physical";
+  venue: Venue;
   entries: number;
   rounds: number;
 }
@@ -1897,14 +1897,7 @@ export interface SheetFormat {
 }
 
 /** A new event: its sheet's own format, with what is changed of it; without a zone, the server's. */
-export interface EventIn {
-  stages?: readonly StageRule[] | null;
-  rounds?: number | null;
-  advance?: readonly number[];
-  tie_breaks?: readonly TieBreak[] | null;
-  constraints?: readonly ("bye again" | "bye rank" | "rematch" | "same unit" | "score difference" | "table side")[] | null;
-  minutes?: number | null;
-  zone?: string | null;
+export interface EventIn extends FormatIn {
   name: string;
   rules?: string;
   place?: string;
@@ -2312,8 +2305,8 @@ export interface Ruled {
   clause?: string | null;
   trick?: number;
   points?: number;
-  deal?: "ends" | "goes_on" | "replayed";
-  winner?: "dealer" | "defenders" | null;
+  deal?: DealAfterRuling;
+  winner?: SideOfDeal | null;
   levels?: number | null;
   at_least?: boolean;
   small_points?: number | null;

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.rulings.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
-from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
+from tuolaji.rules.offence import BiddingWindow, DealAfterRuling, Found, OffenceName
 from tuolaji.rules.penalty import Offence, SheetRuling, counted_together, rule_on
 from tuolaji.rules.reasons.ruling_reason import NothingFound, SideOfDeal
 from tuolaji.rules.reasons.verdict import Verdict
@@ -183,7 +182,7 @@ def _events(
     return [*with_settlement(state, ruled), *moves, *passes]
 
 
-def _deal(found: SheetRuling, by: str) -> Literal["goes_on", "ends", "replayed"]:
+def _deal(found: SheetRuling, by: str) -> DealAfterRuling:
     """The ruling's effect on the deal. A person's proposal waits; a table has no committee and deals again at once."""
     waits = found.choices or (found.proposed and (by != "table" or found.deal != "replayed"))
     return "goes_on" if waits or found.deal is None else found.deal

@@ -15,6 +15,8 @@ Found: TypeAlias = Literal[
 ]
 
 BiddingWindow: TypeAlias = Literal["drawing", "after_draw"]
+Severity: TypeAlias = Literal["light", "grave", "minor", "important"]
+DealAfterRuling: TypeAlias = Literal["goes_on", "ends", "replayed"]
 
 
 class BothSides(Rule, frozen=True):
@@ -38,7 +40,7 @@ class PenaltyCase(Rule, frozen=True):
     found: tuple[Found, ...] = ()
     window: BiddingWindow | None = None
     from_times: Positive = 1
-    severity: Literal["light", "grave", "minor", "important"] | None = None
+    severity: Severity | None = None
     both: bool | None = None
     true_claim: bool | None = None
     reparable: bool | None = None
@@ -50,7 +52,7 @@ class PenaltyCase(Rule, frozen=True):
     points: Count = 0
     per: Literal["offence", "card"] = "offence"
     paid_by: Literal["offender", "other"] = "offender"
-    deal: Literal["goes_on", "ends", "replayed"] | None = "goes_on"
+    deal: DealAfterRuling | None = "goes_on"
     dealer_loses: Count | None = None
     defenders_lose: Count | None = None
     at_least: bool = False

@@ -4,20 +4,26 @@ Everything about an offence is a list of cases in the sheet; the first whose con
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, overload
+from typing import Any, overload
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tuolaji.cards import JOKERS, SUITS, Card, Rank, Suit, rank_of, suit_of
 from tuolaji.errors import MissingFact, QuestionError
-from tuolaji.rules.offence import BiddingWindow, BothSides, Found, OffenceName, PenaltyCase
+from tuolaji.rules.offence import (
+    BiddingWindow,
+    BothSides,
+    DealAfterRuling,
+    Found,
+    OffenceName,
+    PenaltyCase,
+    Severity,
+)
 from tuolaji.rules.reasons.ruling_reason import BySheet, LeftToReferee, Reason, SideOfDeal
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import Code
-
-Severity = Literal["light", "grave", "minor", "important"]
 
 _IMPORTANT_RANKS = ("5", "T", "K", "A")
 
@@ -52,7 +58,7 @@ class Effects(Struct, frozen=True, kw_only=True):
 
     clause: str | None
     points: int | None = None
-    deal: Literal["goes_on", "ends", "replayed"] | None = None
+    deal: DealAfterRuling | None = None
     winner: SideOfDeal | None = None
     levels: int | None = None
     at_least: bool | None = None

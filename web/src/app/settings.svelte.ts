@@ -1,5 +1,5 @@
 /** The reader's settings, kept on this device and passed to the styles as attributes of the page. */
-export interface Likes {
+export interface Settings {
   /** The tag of a language; none means the browser's own. */
   language: string | null;
   theme: 'auto' | 'light' | 'dark';
@@ -16,7 +16,7 @@ export interface Likes {
 
 const KEY = 'tuolaji.settings';
 
-const DEFAULTS: Likes = {
+const DEFAULTS: Settings = {
   language: null,
   theme: 'auto',
   contrast: false,
@@ -29,19 +29,19 @@ const DEFAULTS: Likes = {
   name: '',
 };
 
-function kept(): Likes {
+function kept(): Settings {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return { ...DEFAULTS, ...(found as Partial<Likes>) };
+    return { ...DEFAULTS, ...(found as Partial<Settings>) };
   } catch {
     return { ...DEFAULTS };
   }
 }
 
-export const settings: Likes = $state(typeof localStorage === 'undefined' ? { ...DEFAULTS } : kept());
+export const settings: Settings = $state(typeof localStorage === 'undefined' ? { ...DEFAULTS } : kept());
 
 /** Change one thing and keep it. */
-export function set<Name extends keyof Likes>(name: Name, value: Likes[Name]): void {
+export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));

@@ -1,7 +1,7 @@
 /** Cards in the notation of the wire: suit `S H D C` and rank `2…9 T J Q K A`, jokers `w` and `W`. */
 import type { Order } from '../judge/judge';
+import type { Suit } from '../protocol';
 
-export type Suit = 'S' | 'H' | 'D' | 'C';
 export const SUITS: readonly Suit[] = ['S', 'H', 'C', 'D'];
 export const RANKS = '23456789TJQKA';
 export const SYMBOLS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };

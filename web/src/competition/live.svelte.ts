@@ -4,10 +4,10 @@
  */
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
 import { Refusal, refusal } from '../net/api';
-import type { Said } from '../text/say.svelte';
+import type { LocalizedText } from '../text/say.svelte';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 type LiveMessage = EventMessage | 'pong';
 
 const PING = 20_000;
@@ -27,7 +27,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof Refusal ? error.doubts : []);
 
 /** The reason of an error, for the reader. */
-export const troubleOf = (error: unknown): Said => (error instanceof Refusal ? error.reason : 'common.wentWrong');
+export const troubleOf = (error: unknown): LocalizedText => (error instanceof Refusal ? error.reason : 'common.wentWrong');
 
 async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
   const file = body instanceof Blob;
@@ -56,9 +56,9 @@ export const OPENLY = ['format', 'entries', 'here', 'round', 'stage', 'hall', ST
 export type Subject = string | (() => string);
 
 /** Something about the event as it is now; it renews itself when one of its subjects changes. */
-export class Look<Answer> {
+export class LiveQuery<Answer> {
   value = $state.raw<Answer | null>(null);
-  trouble = $state.raw<Said | null>(null);
+  trouble = $state.raw<LocalizedText | null>(null);
   /** The refusal's status: 401 and 403 are not troubles but closed doors. */
   status = $state(200);
   private tag = '';
@@ -128,8 +128,8 @@ export class Look<Answer> {
   }
 }
 
-export class Live {
-  line = $state<LineState>('connecting');
+export class LiveCompetition {
+  line = $state<ConnectionState>('connecting');
   /** How far the server's clock is ahead of this device's. */
   ahead = $state(0);
   /** Acts that wait for the network. */
@@ -142,9 +142,9 @@ export class Live {
   readonly base: string;
   private number = 0;
   private socket: WebSocket | null = null;
-  private looks = new Set<Look<unknown>>();
+  private queries = new Set<LiveQuery<unknown>>();
   /** Queries to be fetched again, and when. */
-  private due = new Map<Look<unknown>, number>();
+  private due = new Map<LiveQuery<unknown>, number>();
   private tries = 0;
   private heard = 0;
   private closed = false;
@@ -175,11 +175,11 @@ export class Live {
   }
 
   /** Watch something as long as the component lives that asks; `null` as the path looks at nothing. */
-  look<Answer>(path: string | (() => string | null), ...subjects: Subject[]): Look<Answer> {
-    const one = new Look<Answer>(this.base, typeof path === 'string' ? () => path : path, subjects);
+  query<Answer>(path: string | (() => string | null), ...subjects: Subject[]): LiveQuery<Answer> {
+    const one = new LiveQuery<Answer>(this.base, typeof path === 'string' ? () => path : path, subjects);
     $effect(() => {
-      this.looks.add(one as Look<unknown>);
-      return () => this.looks.delete(one as Look<unknown>);
+      this.queries.add(one as LiveQuery<unknown>);
+      return () => this.queries.delete(one as LiveQuery<unknown>);
     });
     $effect(() => {
       one.path();
@@ -232,10 +232,10 @@ export class Live {
   /** Look again at what has changed, a chance part of `spread` later: a thousand spectators do not ask at once. */
   private touch(changed: readonly string[], spread = 0): void {
     const now = Date.now();
-    for (const look of this.looks) {
-      if (!changed.includes('*') && !look.concerns(changed)) continue;
-      const at = now + SOON + (look.own(changed) ? 0 : Math.random() * spread);
-      this.due.set(look, Math.min(this.due.get(look) ?? Infinity, at));
+    for (const query of this.queries) {
+      if (!changed.includes('*') && !query.concerns(changed)) continue;
+      const at = now + SOON + (query.own(changed) ? 0 : Math.random() * spread);
+      this.due.set(query, Math.min(this.due.get(query) ?? Infinity, at));
     }
     this.arm();
   }
@@ -248,10 +248,10 @@ export class Live {
 
   private renew(): void {
     const now = Date.now();
-    for (const [look, at] of [...this.due]) {
+    for (const [query, at] of [...this.due]) {
       if (at > now) continue;
-      this.due.delete(look);
-      if (this.looks.has(look)) void look.load();
+      this.due.delete(query);
+      if (this.queries.has(query)) void query.load();
     }
     this.arm();
   }
@@ -320,8 +320,8 @@ export class Live {
 }
 
 /** Hold an event open as long as the component lives that asks. */
-export function follow(event: string): Live {
-  const live = new Live(event);
+export function follow(event: string): LiveCompetition {
+  const live = new LiveCompetition(event);
   $effect(() => () => live.close());
   return live;
 }

@@ -1,12 +1,12 @@
 /** Questions to the server over HTTP. A refusal is thrown with its reason. */
-import type { Account, Doubt, NewGame, Options, RoomLine, RoomMade, SheetLine } from '../protocol';
-import { asTyped, type Said, type Words } from '../text/say.svelte';
+import type { Account, Doubt, NewGame, NewRoom, Options, RoomLine, RoomMade, SheetLine } from '../protocol';
+import { asTyped, type LocalizedText, type Words } from '../text/say.svelte';
 
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly reason: Said,
+    readonly reason: LocalizedText,
     /** Questions about a score sheet; sent again with their answers, it is entered. */
     readonly doubts: readonly Doubt[] = [],
   ) {
@@ -74,7 +74,7 @@ export async function someone(name: string): Promise<Account> {
   return (await me()) ?? (await ask<Account>('POST', '/api/guest', { name }));
 }
 
-export async function openRoom(rules: string, options: Options, name: string, entry: 'open' | 'invited'): Promise<string> {
+export async function openRoom(rules: string, options: Options, name: string, entry: NewRoom['entry']): Promise<string> {
   return (await ask<RoomMade>('POST', '/api/rooms', { rules, options, name, entry })).room;
 }
 

@@ -7,7 +7,7 @@ import type { Answer, Command, Frame, Message, Refused, Screen } from '../protoc
 export interface Listener {
   screen(fields: Screen, at: number): void;
   frame(frame: Frame): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
   /** The server's clock, each time it is heard. */
   time(at: number): void;
   /** The table is stuck because of a mistake of the server, or goes on again. */
@@ -15,9 +15,9 @@ export interface Listener {
 }
 
 /** A command without its id: the line gives it one. */
-export type Wish = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
+export type CommandBody = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'gone' | 'unreadable';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone' | 'unreadable';
 
 /** Codes with which the server ends a line for good. */
 const SESSION_ENDED = 4001;
@@ -28,7 +28,7 @@ const SILENCE = 25_000;
 
 type Waiting = { text: string; done: (answer: Answer) => void };
 
-export class Line {
+export class Connection {
   private socket: WebSocket | null = null;
   private cursor = 0;
   private waiting = new Map<string, Waiting>();
@@ -49,7 +49,7 @@ export class Line {
   }
 
   /** Ask for something; the promise is the room's answer, however long the line is down meanwhile. */
-  send(command: Wish): Promise<Answer> {
+  send(command: CommandBody): Promise<Answer> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     const text = JSON.stringify({ ...command, id });
     return new Promise((done) => {

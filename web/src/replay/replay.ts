@@ -1,7 +1,6 @@
 /** A finished deal, step by step: the table after every step, and where its tricks begin. */
 import { ask } from '../net/api';
-import type { Said } from '../text/say.svelte';
-import type { Cards, Program, Replay, ReplayStep, Review, RoomMade, Screen, Seat } from '../protocol';
+import type { Cards, Program, DealText, RecordTrouble, RecordWritten, Replay, ReplayStep, Review, RoomMade, Screen, Seat } from '../protocol';
 import { SEATS } from '../cards/seats';
 
 /** A view of a deal, as the screen has it under `deal.…`. */
@@ -70,19 +69,8 @@ export function pauseAfter(step: ReplayStep | undefined): number {
   }
 }
 
-/** Why a record cannot be looked at, and where. */
-export interface Trouble {
-  code: string;
-  reason: Said;
-  line?: number;
-  deal?: number;
-  step?: number;
-  event?: string;
-  clause?: string;
-}
-
 export class BadRecord extends Error {
-  constructor(readonly trouble: Trouble) {
+  constructor(readonly trouble: RecordTrouble) {
     super(trouble.code);
   }
 }
@@ -91,7 +79,7 @@ async function send<Answer>(path: string, record: string): Promise<Answer> {
   const answer = await fetch(path, { method: 'POST', body: record, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok) return told as Answer;
-  if (told && typeof told === 'object' && 'reason' in told) throw new BadRecord(told as Trouble);
+  if (told && typeof told === 'object' && 'reason' in told) throw new BadRecord(told as RecordTrouble);
   throw new Error(String(answer.status));
 }
 
@@ -103,10 +91,10 @@ export const continueRecord = (record: string, deal: number, step: number, seat:
 export const continueDeal = (room: string, number: number, step: number, seat: Seat, player: Program): Promise<RoomMade> =>
   ask('POST', `/api/rooms/${encodeURIComponent(room)}/deals/${number}/continue`, { step, seat, player });
 /** A record as JSON and as text, whichever of them it was. */
-export const writeRecord = (record: string): Promise<{ record: object; text: string }> => send('/api/records/write', record);
+export const writeRecord = (record: string): Promise<RecordWritten> => send('/api/records/write', record);
 export const replayOf = (room: string, number: number): Promise<Replay> =>
   ask('GET', `/api/rooms/${encodeURIComponent(room)}/deals/${number}/replay`);
 export const reviewOf = (room: string, number: number, seat: Seat): Promise<Review> =>
   ask('GET', `/api/rooms/${encodeURIComponent(room)}/deals/${number}/review?seat=${seat}`);
-export const recordOf = (room: string, number: number): Promise<{ record: object; text: string }> =>
+export const recordOf = (room: string, number: number): Promise<DealText> =>
   ask('GET', `/api/rooms/${encodeURIComponent(room)}/deals/${number}`);

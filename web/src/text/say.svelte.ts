@@ -18,7 +18,7 @@ export interface Words {
   readonly en?: string;
 }
 
-export type Said = Plain | Words | Readonly<Record<string, string>>;
+export type LocalizedText = Plain | Words | Readonly<Record<string, string>>;
 
 const voices = new Map(languages.map((language) => [language.tag, { voice: new Voice(language), pages: new Set<string>() }]));
 /** Every language that there is. */
@@ -83,7 +83,7 @@ export const known = (key: string): key is Plain => voice().has(key);
 /** Words that are the same in every language: names, and what somebody has typed. */
 export const asTyped = (text: string): Record<string, string> => Object.fromEntries(tags.map((tag) => [tag, text]));
 
-export function say(said: Said): string;
+export function say(said: LocalizedText): string;
 export function say<Name extends Key>(key: Name, facts: Facts[Name]): string;
 export function say(said: Key | Words, facts?: Readonly<Record<string, Fact>> | null): string {
   return typeof said === 'string' ? voice().say(said, facts ?? {}) : nearest(said, language());

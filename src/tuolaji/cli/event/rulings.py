@@ -17,8 +17,8 @@ from tuolaji.competition.rulings.ruling_words import effect_words, reason_of, st
 from tuolaji.competition.state import Event
 from tuolaji.competition.zone import local_time
 from tuolaji.match.effect import Effect
-from tuolaji.rules.offence import Found, OffenceName
-from tuolaji.rules.penalty import Offence, Severity
+from tuolaji.rules.offence import Found, OffenceName, Severity
+from tuolaji.rules.penalty import Offence
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal, offence_name
 from tuolaji.text.catalogue import Message
 

@@ -3,7 +3,7 @@
 An event holds facts and what followed from them, so that a reader of the log needs no rules to understand it.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from tuolaji.cards import Hand, Seat, Side, Trump, parse_hand
 from tuolaji.deal.log.upgrade import upgrade_event
 from tuolaji.deal.setup import Setup
-from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.offence import DealAfterRuling, OffenceName
 from tuolaji.rules.penalty import Offence
 from tuolaji.rules.reasons.ruling_reason import Reason, SideOfDeal
 from tuolaji.text.stored import Code, HumanText, Name
@@ -215,7 +215,7 @@ class Ruled(DealEvent, frozen=True, tag="ruled"):
     clause: Code | None = None
     trick: int = 0
     points: int = 0
-    deal: Literal["goes_on", "ends", "replayed"] = "goes_on"
+    deal: DealAfterRuling = "goes_on"
     winner: SideOfDeal | None = None
     levels: int | None = None
     at_least: bool = False

@@ -1,12 +1,10 @@
 """A ruling as everybody at the table sees it: its effects, and its reason in words."""
 
-from typing import Literal
-
 from msgspec import Struct
 
 from tuolaji.cards import Seat, Trump
 from tuolaji.deal.log.events import Ruled
-from tuolaji.rules.offence import OffenceName
+from tuolaji.rules.offence import DealAfterRuling, OffenceName
 from tuolaji.rules.penalty import Offence
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal, reason_words
 from tuolaji.rules.sheet.schema import Sheet
@@ -23,7 +21,7 @@ class RulingAtTable(Struct, frozen=True, tag_field="event", tag="ruled", omit_de
     clause: str | None = None
     trick: int = 0
     points: int = 0
-    deal: Literal["goes_on", "ends", "replayed"] = "goes_on"
+    deal: DealAfterRuling = "goes_on"
     winner: SideOfDeal | None = None
     levels: int | None = None
     at_least: bool = False

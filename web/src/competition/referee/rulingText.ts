@@ -1,7 +1,9 @@
-/** The effect of a ruling, in a few words, seen from the pair it is against. */
-import type { Effect } from '../../protocol';
+import type { Effect, Severity } from '../../protocol';
 import { say } from '../../text/say.svelte';
 
+export const SEVERITIES: readonly Severity[] = ['light', 'grave', 'minor', 'important'];
+
+/** The effect of a ruling, in a few words, seen from the pair it is against. */
 export function effectTexts(effect: Effect | null | undefined): string[] {
   if (!effect) return [];
   const points = effect.points ?? 0;

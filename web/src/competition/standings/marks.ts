@@ -1,9 +1,7 @@
 /** Marks beside a result that is not settled or not ordinary. */
-import type { ResultSeen } from '../../protocol';
+import type { MarkName } from '../../protocol';
 
-export type Mark = NonNullable<ResultSeen['marks']>[number];
-
-export const markSigns: Record<Mark, string> = {
+export const markSigns: Record<MarkName, string> = {
   disputed: '?',
   'half signed': '½',
   'ended by time': '†',

@@ -1,5 +1,5 @@
 /** The time of the player to act: how much is left, of how much, and when it is announced that it runs out. */
-import type { LiveRoom } from './liveTable.svelte';
+import type { LiveTable } from './liveTable.svelte';
 
 /** The player is warned this many seconds before a program acts for them. */
 const WARNING = 10;
@@ -15,7 +15,7 @@ export class Countdown {
     () => this.left !== null && this.left <= WARNING && WARNED.includes(this.room()?.screen['deal.phase'] ?? ''),
   );
 
-  constructor(private readonly room: () => LiveRoom | null) {
+  constructor(private readonly room: () => LiveTable | null) {
     $effect(() => {
       const timer = setInterval(() => (this.ticks += 1), 250);
       return () => clearInterval(timer);

@@ -1,9 +1,9 @@
 /** A live room: the screen as this pair of eyes sees it, shown step by step, and what one can ask of it. */
-import type { Answer, Cards, Frame, Refused, Screen, Seat, Told } from '../../protocol';
+import type { Answer, Cards, Frame, Refused, Screen, Seat, TableEvent } from '../../protocol';
 import { restAfter } from './pace';
 import { next, SEATS } from '../../cards/seats';
 import { settings } from '../../app/settings.svelte';
-import { Line, type LineState, type Wish } from '../../net/connection';
+import { Connection, type ConnectionState, type CommandBody } from '../../net/connection';
 
 /** A trick that lies on the table a moment longer than the server needs it. */
 export interface Held {
@@ -15,22 +15,22 @@ export interface Held {
   split: readonly Cards[] | null;
 }
 
-export class LiveRoom {
+export class LiveTable {
   screen = $state.raw<Partial<Screen>>({});
-  line = $state<LineState>('connecting');
+  line = $state<ConnectionState>('connecting');
   held = $state.raw<Held | null>(null);
   /** Why the table is stuck, while it is. */
   trouble = $state.raw<Refused | null>(null);
   /** Listeners to the latest events: bubbles, sounds, notices. */
-  private readonly ears = new Set<(told: Told) => void>();
-  private readonly socket: Line;
+  private readonly ears = new Set<(told: TableEvent) => void>();
+  private readonly socket: Connection;
   private readonly waiting: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private offset: number | null = null;
 
   constructor(room: string, behind: Seat | null = null) {
     const address = `/api/rooms/${encodeURIComponent(room)}/live${behind ? `?behind=${behind}` : ''}`;
-    this.socket = new Line(address, {
+    this.socket = new Connection(address, {
       screen: (fields, at) => {
         this.hear(at);
         clearTimeout(this.timer);
@@ -64,11 +64,11 @@ export class LiveRoom {
     return Date.now() + (this.offset ?? 0);
   }
 
-  send(wish: Wish): Promise<Answer> {
-    return this.socket.send(wish);
+  send(body: CommandBody): Promise<Answer> {
+    return this.socket.send(body);
   }
 
-  listen(ear: (told: Told) => void): () => void {
+  listen(ear: (told: TableEvent) => void): () => void {
     this.ears.add(ear);
     return () => this.ears.delete(ear);
   }
@@ -105,7 +105,7 @@ export class LiveRoom {
   }
 
   /** The last play of a trick and its taking are one step: the four plays stay while the table rests. */
-  private hold(happened: readonly Told[]): void {
+  private hold(happened: readonly TableEvent[]): void {
     if (happened.some((told) => told.is === 'deal.played')) this.held = null;
     const taken = happened.find((told) => told.is === 'deal.trick');
     if (!taken) return;

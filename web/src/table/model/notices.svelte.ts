@@ -1,10 +1,10 @@
 /** Notices of the latest events, in a few words for a few seconds; and what people say. */
 import { split as cardsOf } from '../../cards/cards';
 import { suitName, written } from '../../cards/names';
-import type { LiveRoom } from './liveTable.svelte';
-import { asTyped, say, type Said } from '../../text/say.svelte';
+import type { LiveTable } from './liveTable.svelte';
+import { asTyped, say, type LocalizedText } from '../../text/say.svelte';
 import { sound } from '../../app/sound';
-import { PHRASES, type Seat, type Told } from '../../protocol';
+import { PHRASES, type Seat, type TableEvent } from '../../protocol';
 
 export interface Notice {
   /** The text, in the current language. */
@@ -16,7 +16,7 @@ export interface Notice {
 export interface Spoken {
   who: string;
   seat: Seat | null;
-  words: Said;
+  words: LocalizedText;
 }
 
 export class Notices {
@@ -28,12 +28,12 @@ export class Notices {
   private readonly bubbles = new Map<Seat, ReturnType<typeof setTimeout>>();
 
   constructor(
-    private readonly room: LiveRoom,
+    private readonly room: LiveTable,
     private readonly nameOf: (seat: Seat) => string,
     private readonly hiddenBids: () => boolean,
   ) {}
 
-  hear(told: Told): void {
+  hear(told: TableEvent): void {
     if (told.is === 'said') this.speak(told);
     if (told.is === 'deal.played') sound('card');
     if (told.is === 'deal.trick') sound('trick');
@@ -46,7 +46,7 @@ export class Notices {
     this.timer = setTimeout(() => (this.now = null), notice.stays);
   }
 
-  private notice(told: Told): Notice | null {
+  private notice(told: TableEvent): Notice | null {
     const tell = (told: Notice['told'], stays = 2_200, clause: string | null = null): Notice => ({ told, stays, clause });
     switch (told.is) {
       case 'deal.declared': {
@@ -77,7 +77,7 @@ export class Notices {
     }
   }
 
-  private speak(told: Extract<Told, { is: 'said' }>): void {
+  private speak(told: Extract<TableEvent, { is: 'said' }>): void {
     const phrase = PHRASES.find((one) => one === told.phrase);
     const words = phrase ? (`table.phrases-${phrase}` as const) : asTyped(told.words);
     this.talk = [...this.talk, { who: told.who, seat: told.seat, words }].slice(-80);

@@ -1,7 +1,7 @@
 /** How long the table rests after what has just been shown, so that eyes can follow; never so long that it lags. */
-import type { Told } from '../../protocol';
+import type { TableEvent } from '../../protocol';
 
-const REST: Readonly<Partial<Record<Told['is'], number>>> = {
+const REST: Readonly<Partial<Record<TableEvent['is'], number>>> = {
   'deal.turned': 900,
   'deal.declared': 250,
   'deal.closed': 700,
@@ -16,7 +16,7 @@ const REST: Readonly<Partial<Record<Told['is'], number>>> = {
 const SPEED = { calm: 1.6, normal: 1, quick: 0.12 } as const;
 
 /** The rest after a step, in milliseconds; `waiting` is how many steps have come in meanwhile. */
-export function restAfter(happened: readonly Told[], speed: keyof typeof SPEED, waiting: number): number {
+export function restAfter(happened: readonly TableEvent[], speed: keyof typeof SPEED, waiting: number): number {
   const longest = Math.max(0, ...happened.map((told) => REST[told.is] ?? 0));
   const hurry = waiting > 16 ? 0 : waiting > 6 ? 0.5 : 1;
   return longest * SPEED[speed] * hurry;

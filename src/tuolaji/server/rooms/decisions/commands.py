@@ -1,6 +1,6 @@
 """Commands of a client to a room. Each carries the client's own id, so that sending it twice is harmless."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 from tuolaji.bots.make import Program
 from tuolaji.cards import Hand, Seat
 from tuolaji.deal.log.events import from_json
-from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import Severity
+from tuolaji.rules.offence import DealAfterRuling, OffenceName, Severity
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.server.languages import Language
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -148,8 +148,8 @@ class Rule(Command, frozen=True):
     reason: dict[Language, Annotated[str, Meta(min_length=1, max_length=400)]]
     trick: Annotated[int, Meta(ge=0, le=200)] = 0
     points: Annotated[int, Meta(ge=-1_000, le=1_000)] = 0
-    deal: Literal["goes_on", "ends", "replayed"] = "goes_on"
-    winner: Literal["dealer", "defenders"] | None = None
+    deal: DealAfterRuling = "goes_on"
+    winner: SideOfDeal | None = None
     levels: Annotated[int, Meta(ge=0, le=20)] | None = None
     warning: bool = False
     disqualified: bool = False

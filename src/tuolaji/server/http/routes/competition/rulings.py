@@ -15,8 +15,8 @@ from tuolaji.competition.rulings.hall import appeal as appeal_ruling
 from tuolaji.competition.rulings.rulings import confirmed_at_once
 from tuolaji.competition.state import Call, Event
 from tuolaji.match.effect import CardPoints, Effect, Gain
-from tuolaji.rules.offence import BiddingWindow, Found, OffenceName
-from tuolaji.rules.penalty import Offence, Severity
+from tuolaji.rules.offence import BiddingWindow, Found, OffenceName, Severity
+from tuolaji.rules.penalty import Offence
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal, offence_name
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.views.referee_overview import Glance
