@@ -152,6 +152,7 @@ bench: $(READY)
 	@echo "== the judge"; $(VENV)/bin/python bench/judge.py
 	@echo "== the deal"; $(VENV)/bin/python bench/deal.py
 	@echo "== rooms"; $(VENV)/bin/python bench/room.py
+	@echo "== frames"; $(VENV)/bin/python bench/frames.py
 	@echo "== pairing"; $(VENV)/bin/python bench/pairing.py
 	@echo "== standings"; $(VENV)/bin/python bench/standings.py
 	@echo "== prints"; $(VENV)/bin/python bench/prints.py

@@ -28,7 +28,7 @@ from tuolaji.server.rooms.time.clock import due, tick
 DEALS = 12
 
 
-class _Table:
+class Table:
     """A room that is driven by hand, and the time that its own work took."""
 
     def __init__(self, rules: str, options: e.Options, rng: Random):
@@ -78,7 +78,7 @@ def main() -> None:
     for rules in sheet_ids():
         for referee in (None, "when called", "at once"):
             options = e.Options(pace=0, pause=0, referee=referee)
-            table = _Table(rules, options, Random(7))
+            table = Table(rules, options, Random(7))
             table.deal()
             table.acts, table.spent, table.plain = 0, 0.0, 0.0
             for _ in range(DEALS):
@@ -89,9 +89,9 @@ def main() -> None:
             print(f"{rules:10}{referee or 'strict':14}{table.acts / table.spent:>9.0f}{per_deal:>11.1f}{ratio:>22.2f}")
 
 
-def _again(rules: str, options: e.Options, before: _Table) -> _Table:
+def _again(rules: str, options: e.Options, before: Table) -> Table:
     """Another match, with what was measured so far."""
-    table = _Table(rules, options, before.rng)
+    table = Table(rules, options, before.rng)
     table.acts, table.spent, table.plain = before.acts, before.spent, before.plain
     return table
 

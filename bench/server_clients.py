@@ -88,7 +88,7 @@ class Connection(asyncio.Protocol):
         message = _decode(body)
         if "frame" in message:
             step = message["frame"]
-            self.screen.update(step.get("changed", {}))
+            self.screen.update(step.get("changed", {}) | step.get("own", {}))
             for gone in step.get("gone", ()):
                 self.screen.pop(gone, None)
             self._at(step["number"])

@@ -20,6 +20,7 @@ import pytest
 import websockets
 
 from tests.attack.conftest import Tally
+from tests.server.screens import advance
 from tests.server.test_serve import post, served
 
 
@@ -59,9 +60,8 @@ class Seat:
 
     async def hear(self) -> dict[str, Any]:
         told: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 20))
-        self.screen |= told.get("screen", {}) | told.get("frame", {}).get("changed", {})
-        for gone in told.get("frame", {}).get("gone", ()):
-            self.screen.pop(gone, None)
+        self.screen |= told.get("screen", {})
+        advance(self.screen, told.get("frame", {}))
         self.numbers += [told["frame"]["number"]] if "frame" in told else []
         return told
 

@@ -9,6 +9,7 @@ import msgspec
 import websockets
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.screens import advance
 from tuolaji.bots.players.random_player import RandomPlayer
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
@@ -86,9 +87,7 @@ class Client:
             step = message["frame"]
             assert step["number"] == self.number + 1, "a frame was missed"
             self.number = step["number"]
-            self.screen.update(step.get("changed", {}))
-            for gone in step.get("gone", ()):
-                del self.screen[gone]
+            advance(self.screen, step)
         elif "answer" in message and self.pending and message["answer"]["id"] == self.pending["id"]:
             refused = message["answer"].get("refused")
             if refused is None:

@@ -9,6 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.screens import advance
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
@@ -87,7 +88,7 @@ def test_the_judge_the_rules_and_the_health(client: TestClient[Litestar]) -> Non
     assert all(clauses["TW-2.16c"][tag] for tag in language_tags())
     assert all(set(language_tags()) <= set(clause["reading"]) for clause in clauses.values() if "reading" in clause)
     found = client.get("/api/health")
-    assert found.json()["protocol"] == 1
+    assert found.json()["protocol"] == 2
     assert "frame-ancestors 'none'" in found.headers["Content-Security-Policy"]
 
 
@@ -110,6 +111,6 @@ def test_one_call_seats_programs_and_begins(client: TestClient[Litestar]) -> Non
         assert screen["you"] == "E"
         assert [seen["person"] for seen in screen["seats"].values()] == [True, False, False, False]
         while screen["stage"] != "playing":
-            screen |= socket.receive_json()["frame"].get("changed", {})
+            advance(screen, socket.receive_json()["frame"])
     assert client.post("/api/play", json={"player": "cmd:true"}).status_code == 400
     assert client.get("/api/rooms").json() == []

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 from msgspec.structs import replace
 
 from tests.deal.test_stated_throws import leading
+from tests.server.screens import advance
 from tests.server.serving import guest, reason, serving
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
@@ -188,7 +189,7 @@ def _played_out(client: TestClient[Litestar], room: str) -> str:
         screen: dict[str, Any] = socket.receive_json()["screen"]
         socket.send_json({"do": "away", "id": "1"})
         while not screen.get("lines"):
-            screen |= socket.receive_json().get("frame", {}).get("changed", {})
+            advance(screen, socket.receive_json().get("frame", {}))
     return room
 
 

@@ -9,6 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.screens import advance
 from tuolaji.record.model import from_bytes
 from tuolaji.record.parse import from_text
 from tuolaji.record.verify import verify
@@ -42,10 +43,7 @@ def room(client: TestClient[Litestar]) -> str:
         socket.send_json({"do": "away", "id": "1"})
         counted = False
         while not (counted and screen.get("deal.phase") == "playing"):
-            step = socket.receive_json().get("frame", {})
-            screen |= step.get("changed", {})
-            for gone in step.get("gone", ()):
-                screen.pop(gone, None)
+            advance(screen, socket.receive_json().get("frame", {}))
             counted = counted or bool(screen.get("lines"))
         socket.send_json({"do": "back", "id": "2"})
         while socket.receive_json().get("answer", {}).get("id") != "2":
@@ -79,9 +77,7 @@ def test_frames_lead_from_the_cut_to_the_count(client: TestClient[Litestar], roo
     screen = shown["first"]["screen"]
     assert screen["you"] == ("referee" if eyes == "all" else eyes)
     for step in shown["frames"]:
-        screen |= step.get("changed", {})
-        for gone in step.get("gone", ()):
-            screen.pop(gone)
+        advance(screen, step)
         if eyes != "all":
             assert "deal.hands" not in screen
     assert screen["deal.phase"] == "finished"
@@ -98,9 +94,7 @@ def test_a_replay_lays_the_deal_open_step_by_step(client: TestClient[Litestar], 
     assert found["names"]["E"] == "Ann"
     seen: dict[str, Any] = {}
     for step in found["steps"]:
-        seen |= step.get("changed", {})
-        for gone in step.get("gone", ()):
-            seen.pop(gone)
+        advance(seen, step)
         if step["event"]["event"] == "drew":
             assert step["event"]["card"] in seen[f"hands.{step['event']['seat']}"].split()
     assert seen["phase"] == "finished"
@@ -133,10 +127,7 @@ def test_a_hint_is_for_who_is_to_act(client: TestClient[Litestar]) -> None:
                 if choice["kind"] in ("cut", "turn", "pass"):
                     lifted = {"lifted": choice["least"]} if choice["kind"] == "cut" else {}
                     socket.send_json({"do": choice["kind"], "id": str(screen["deal.phase"]), **lifted})
-            step = socket.receive_json().get("frame", {})
-            screen |= step.get("changed", {})
-            for gone in step.get("gone", ()):
-                screen.pop(gone, None)
+            advance(screen, socket.receive_json().get("frame", {}))
         found = client.post(f"/api/rooms/{made}/hint")
         assert found.status_code == 200, found.text
         for _ in range(30):

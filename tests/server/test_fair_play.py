@@ -8,6 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.screens import advance
 from tests.server.serving import be, guest, reason, serving
 
 
@@ -37,7 +38,7 @@ def test_hints_between_people_only_where_the_table_allows_them(client: TestClien
             while len(screen.get("seats", {})) < 4:
                 told = socket.receive_json()
                 screen |= told.get("screen", {})
-                screen |= told.get("frame", {}).get("changed", {})
+                advance(screen, told.get("frame", {}))
         assert screen["hints"] is allowed
         answer = client.post(f"/api/rooms/{made}/hint")
         assert answer.status_code == 403

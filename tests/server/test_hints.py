@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from tests.bots.tables import four, later_deal, states_of
 from tests.compiling import compiled
+from tests.server.screens import advance
 from tuolaji.bots.search.search import SearchPlayer
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal import actions as a
@@ -257,8 +258,5 @@ def _until_it_may_declare(client: TestClient[Litestar], room: str) -> Any:
             for kind in kinds.keys() & {"cut", "turn"}:
                 lifted = {"lifted": kinds[kind]["least"]} if kind == "cut" else {}
                 socket.send_json({"do": kind, "id": kind + str(screen["deal.phase"]), **lifted})
-            step = socket.receive_json().get("frame", {})
-            screen |= step.get("changed", {})
-            for gone in step.get("gone", ()):
-                screen.pop(gone, None)
+            advance(screen, socket.receive_json().get("frame", {}))
     return None

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from tests.server.screens import advance
 from tests.server.test_actor import actor_of, opened, opened_store, sit_down, until
 from tuolaji.server.rooms.delayed_broadcast import late_show
 
@@ -29,7 +30,7 @@ def test_a_late_spectator_sees_everything_of_deals_that_are_over(tmp_path: Path)
             async with asyncio.timeout(60):
                 async for data in show:
                     step = msgspec.json.decode(data)["frame"]
-                    screen |= step.get("changed", {})
+                    advance(screen, step)
                     assert step["number"] <= actor._room.deals[-1].last
                     if screen.get("deal.phase") == "finished":
                         break

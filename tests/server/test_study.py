@@ -8,6 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.screens import advance
 from tuolaji.bots.make import make
 from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS
@@ -37,9 +38,7 @@ def record_of(rules: str) -> Record:
 def folded(steps: list[dict[str, Any]]) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     for step in steps:
-        seen |= step.get("changed", {})
-        for name in step.get("gone", ()):
-            del seen[name]
+        advance(seen, step)
     return seen
 
 

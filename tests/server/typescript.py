@@ -282,9 +282,9 @@ def typescript() -> str:
         "export interface Screen {\n" + "".join(line + "\n" for line in screen) + "}\n",
         "/** What happened, as far as these eyes may know. */\n"
         "export type TableEvent =\n" + "".join(f"  | {one}\n" for one in told) + ";\n",
-        "/** A step forward: what happened, the fields that are different now, and those that are gone. */\n"
+        "/** A step forward: what happened; public fields and the viewer's own that are different; fields gone. */\n"
         "export interface Frame {\n  number: number;\n  at: number;\n  happened?: readonly TableEvent[];\n"
-        "  changed?: Partial<Screen>;\n  gone?: readonly (keyof Screen)[];\n}\n",
+        "  changed?: Partial<Screen>;\n  own?: Partial<Screen>;\n  gone?: readonly (keyof Screen)[];\n}\n",
         "export type Command =\n" + "".join(f"  | {name}\n" for name in commands) + ";\n",
         f"export type Message = {' | '.join(messages)};\n",
         f"export type EventMessage = {' | '.join(event_messages)};\n",

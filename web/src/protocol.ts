@@ -1,6 +1,6 @@
 // Written by `make docs` from the server's own types. Not to be edited.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Cards as they are written: "S2 HT w W". */
 export type Cards = string;
@@ -224,12 +224,13 @@ export type TableEvent =
   | { is: "deal.resumed" }
 ;
 
-/** A step forward: what happened, the fields that are different now, and those that are gone. */
+/** A step forward: what happened; public fields and the viewer's own that are different; fields gone. */
 export interface Frame {
   number: number;
   at: number;
   happened?: readonly TableEvent[];
   changed?: Partial<Screen>;
+  own?: Partial<Screen>;
   gone?: readonly (keyof Screen)[];
 }
 

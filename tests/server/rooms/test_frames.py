@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from tests.server.rooms.driving import EYES, Driven
+from tests.server.screens import advance
 from tuolaji.cards import SEATS
 from tuolaji.deal.log import events as d
 from tuolaji.rules.sheet.load import sheet_ids
@@ -35,9 +36,7 @@ def test_frames_keep_every_screen_up_byte_by_byte(rules: str, referee: str | Non
         for sight, data in frames.step(row).items():
             step = msgspec.json.decode(data)["frame"]
             assert (step["number"], step["at"]) == (row.number, row.at)
-            screens[sight].update(step.get("changed", {}))
-            for gone in step.get("gone", ()):
-                del screens[sight][gone]
+            advance(screens[sight], step)
             assert screens[sight] == msgspec.json.decode(encode(screen(room, *sight))), (sight, row)
 
 

@@ -92,7 +92,7 @@ export class LiveTable {
     }
     const happened = frame.happened ?? [];
     this.hold(happened);
-    const changed: Partial<Screen> = { ...this.screen, ...frame.changed };
+    const changed: Partial<Screen> = { ...this.screen, ...frame.changed, ...frame.own };
     for (const name of frame.gone ?? []) Reflect.deleteProperty(changed, name);
     this.screen = changed;
     for (const told of happened) for (const ear of this.ears) ear(told);

@@ -1,7 +1,9 @@
-"""The frames of a room for everybody who looks: what all see alike is compared and written once for all of them."""
+"""The frames of a room for all its viewers: public fields are compared and encoded once, own fields for each viewer."""
 
 from collections import deque
 from typing import NamedTuple
+
+from msgspec import Raw, Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.choices import seats_to_act
@@ -10,12 +12,11 @@ from tuolaji.deal.state import Playing
 from tuolaji.deal.view import ground
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
-from tuolaji.server.rooms.views.messages import Stepped, Whole, encode
+from tuolaji.server.rooms.views.messages import Whole, encode
 from tuolaji.server.rooms.views.screen import (
     Eyes,
     Screen,
     changes,
-    frame,
     lasting_of_deal,
     own,
     passing_of_deal,
@@ -33,6 +34,21 @@ class Sight(NamedTuple):
 
     eyes: Eyes
     behind: Seat | None = None
+
+
+class _Encoded(Struct, frozen=True, omit_defaults=True):
+    """A `Frame` whose public parts are encoded once for all viewers."""
+
+    number: int
+    at: int
+    happened: Raw
+    changed: Raw
+    own: Screen = {}
+    gone: list[str] = []
+
+
+class _Step(Struct, frozen=True):
+    frame: _Encoded
 
 
 class Frames:
@@ -77,36 +93,38 @@ class Frames:
 
     def step(self, row: e.Row) -> dict[Sight, bytes]:
         """The frame of a row that the room has just taken, for all eyes."""
-        before = self._shared
         changed, gone = self._share(row)
-        touched = _touched(row, self._room)
-        alike = told_alike(row)
-        head = b'{"frame":{"number":%d,"at":%d' % (row.number, row.at)
-        happened = encode(told(self._room.sheet, row, "spectator")) if alike else b""
-        common = encode(changed)
-        found: dict[Sight, bytes] = {}
+        touched, alike, sheet = _touched(row, self._room), told_alike(row), self._room.sheet
+        public = _Encoded(row.number, row.at, _raw(told(sheet, row, "spectator")), _raw(changed), {}, gone)
         # Most have nothing of their own in a row: they are all sent the same bytes.
-        plain = head + b',"happened":' + happened + b',"changed":' + common + b"}}" if alike and not gone else None
+        plain = encode(_Step(public))
+        found: dict[Sight, bytes] = {}
         for sight, mine in self._own.items():
-            if plain is not None and not _concerns(touched, sight):
-                data = plain
-            elif sight.eyes == "referee":
+            data = plain
+            if _concerns(touched, sight):
                 now_mine = self._own[sight] = own(self._room, *sight)
-                # The referee's own fields lie over those that all see: their screens are compared as wholes.
-                after = self._shared | now_mine
-                data = encode(Stepped(frame(self._room.sheet, row, before | mine, after, "referee")))
-            else:
-                now_mine = self._own[sight] = own(self._room, *sight)
-                lost = [name for name in gone if name not in now_mine]
-                lost += [name for name in mine if name not in now_mine and name not in self._shared]
-                ours = encode(changes(mine, now_mine))
-                what = happened if alike else encode(told(self._room.sheet, row, sight.eyes))
-                fields = common if len(ours) == 2 else ours if len(common) == 2 else common[:-1] + b"," + ours[1:]
-                ending = b',"gone":' + encode(lost) + b"}}" if lost else b"}}"
-                data = head + b',"happened":' + what + b',"changed":' + fields + ending
+                ours, lost = self._differences(mine, now_mine, changed, gone)
+                happened = public.happened if alike else _raw(told(sheet, row, sight.eyes))
+                data = encode(_Step(_Encoded(row.number, row.at, happened, public.changed, ours, lost)))
             found[sight] = data
             self._kept[sight].append((row.number, data))
         return found
+
+    def _differences(self, mine: Screen, now: Screen, changed: Screen, gone: list[str]) -> tuple[Screen, list[str]]:
+        """A viewer's own fields that are different now, and the names that they no longer see.
+
+        The referee's own fields lie over public ones of the same name, which must not show through.
+        """
+        ours = changes(mine, now) | {name: now[name] for name in changed if name in now}
+        lost = [name for name in gone if name not in now]
+        for name in mine:
+            if name in now or name in gone:
+                continue
+            if name not in self._shared:
+                lost.append(name)
+            elif name not in changed:
+                ours[name] = self._shared[name]
+        return ours, lost
 
     def _share(self, row: e.Row) -> tuple[Screen, list[str]]:
         """Bring what all see up to date: the fields that are different now, and those that are gone."""
@@ -124,6 +142,10 @@ class Frames:
             self._of_room = shared_of_room(room)
         self._shared = self._of_room | lasting_of_deal(room) | self._passing
         return changes(before, self._shared), [name for name in before if name not in self._shared]
+
+
+def _raw(value: object) -> Raw:
+    return Raw(encode(value))
 
 
 def _ground(room: Room) -> object | None:

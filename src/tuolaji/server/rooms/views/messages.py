@@ -13,7 +13,7 @@ from tuolaji.deal.log.events import to_json
 from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.views.screen import Frame, Screen
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Whole(Struct, frozen=True):
