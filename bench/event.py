@@ -43,7 +43,7 @@ def serve(database: str, port: int) -> None:
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     settings = Settings(database=database, port=port, requests_a_minute=1_000_000)
     settle_down()
-    told = options(make_app(settings), settings)
+    told = options(make_app(settings))
     told.port, told.backlog = port, 4096
     uvicorn.Server(told).run()
 

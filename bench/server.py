@@ -58,7 +58,7 @@ def serve(database: str, port: int) -> None:
         connections_per_address=40_000,
         sockets_a_minute=10**6,
     )
-    told = options(make_app(settings), settings)
+    told = options(make_app(settings))
     settle_down()
     told.port, told.backlog = port, 8192
     uvicorn.Server(told).run()

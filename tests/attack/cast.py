@@ -6,6 +6,7 @@ from tests.server.competitions.people import Server, Someone, add_pairs
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.decisions.commands import Invite, Ready, Sit
 from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.services import services_of
 
 Role: TypeAlias = Literal[
     "anonymous", "guest", "account", "organiser", "arbitration", "referee", "desk", "player", "desk device", "phone",
@@ -73,7 +74,7 @@ class Cast:
         if not prefix:
             people["room referee"] = self.server.browser("Room referee")
             people["room referee"].post(f"/api/rooms/{room}/referee", {"key": key})
-        actor: RoomActor = self.server.client.app.state.hall._actors[room]
+        actor: RoomActor = services_of(self.server.client.app).hall._actors[room]
         me = seated.get("/api/me")
         player, host = Person(me["user"], me["name"]), Person(owner.get("/api/me")["user"], "Owner")
         with self.server.client.portal() as portal:

@@ -20,7 +20,7 @@ from tests.attack.cast import ROLES, Cast, Role
 from tests.attack.conftest import LONG, Tally, size
 from tests.attack.sender import Sender, roles_for
 from tests.server.competitions.people import Server
-from tests.server.serving import nothing
+from tests.server.serving import nothing, without_limits
 from tests.server.test_openapi import OPERATIONS
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
@@ -37,7 +37,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
     plenty = Settings(database=database, requests_a_minute=PLENTY, guests_an_hour=PLENTY)
     with TestClient(make_app(plenty, nothing)) as client:
         made = Cast(Server(client))
-        client.app.state.limits.take = lambda *_: None
+        without_limits(client)
         yield made
 
 

@@ -35,6 +35,7 @@ from tuolaji.server.app import make_app
 from tuolaji.server.http.examples import EXAMPLES
 from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.hall import referee_key
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 
 LOGIN, PASSWORD, NAME = "secret.login.zq", "secret password zq", "Secretname Zq"
@@ -76,10 +77,11 @@ class Target:
             self.owner.post("/api/devices/link", {})["token"],
         ]
         self.owner.post("/links/follow", {"token": tokens[1]})
-        actor = client.app.state.hall._actors[self.room]
-        key: str = referee_key(actor.room)
+        room = services_of(client.app).hall._actors[self.room].room
+        assert room is not None
+        key = referee_key(room)
         self.secrets: tuple[str, ...] = (
-            *self.owner.cookies.values(), *tokens, LOGIN, PASSWORD, NAME, self.room, ROOM_NAME, actor.room.opened.seed,
+            *self.owner.cookies.values(), *tokens, LOGIN, PASSWORD, NAME, self.room, ROOM_NAME, room.opened.seed,
             key, TOKEN, WORDS, DATABASE, "database-password-zq",
         )  # fmt: skip
         self.account = Account("u1", NAME, LOGIN)
@@ -151,7 +153,7 @@ def test_no_secret_is_logged_when_every_route_fails(
 
 def _fail_everywhere(target: Target, log: StringIO, tally: Tally, monkeypatch: pytest.MonkeyPatch) -> None:
     told, attempts = " ".join(target.secrets), 0
-    limits = target.client.app.state.limits
+    limits = services_of(target.client.app).limits
     for number, error in enumerate(failures(told, target.account)):
 
         def broken(*given: Any, error: Exception = error, **named: Any) -> None:

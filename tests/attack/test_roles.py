@@ -1,7 +1,6 @@
 """Every route in every role, the roles of a foreign event and room among them: let in or refused as the table says."""
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +14,7 @@ from tests.attack.cast import ROLES, Cast, Role
 from tests.attack.conftest import LONG, Tally
 from tests.attack.permissions import PERSON, RULES, Rule, markdown
 from tests.server.competitions.people import Server, Someone
-from tests.server.serving import nothing
+from tests.server.serving import nothing, without_limits
 from tuolaji.server.app import make_app
 from tuolaji.server.settings import Settings
 
@@ -100,7 +99,7 @@ def test_every_route_in_every_role(tmp_path: Path, tally: Tally) -> None:
     with TestClient(make_app(settings, nothing)) as client:
         cast = Cast(Server(client))
         assert set(cast.people) == set(ROLES)
-        _without_limits(client)
+        without_limits(client)
         # Those who are refused come first: those who may do something change the event.
         for rule in RULES:
             for role in ROLES:
@@ -133,15 +132,6 @@ def test_every_route_in_every_role(tmp_path: Path, tally: Tally) -> None:
     tally("requests in roles without the right", refused, through)
     tally("requests in foreign roles", foreign, through)
     assert let_in > (1_000 if LONG else 300)
-
-
-def _without_limits(client: TestClient[Litestar]) -> None:
-    """These tests try permissions, so the rate limits are off."""
-
-    def take(*_: Any) -> None:
-        return None
-
-    client.app.state.limits.take = take
 
 
 def _is_still(someone: Someone) -> bool:

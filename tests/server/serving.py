@@ -12,6 +12,9 @@ from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
 from tuolaji.server.app import make_app
+from tuolaji.server.http.limits import Limits
+from tuolaji.server.server_time import now
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 
 ADDRESS = "http://testserver.local"
@@ -19,6 +22,16 @@ ADDRESS = "http://testserver.local"
 
 async def nothing(_room: str, _player: str, _seat: Seat, _view: View, _now: int) -> Action | None:
     return None
+
+
+class _Unlimited(Limits):
+    def take(self, what: str, who: str, most: int, within: int) -> None:
+        """Refuse nobody."""
+
+
+def without_limits(client: TestClient[Litestar]) -> None:
+    """Switch the rate limits off: a test asks more often than people do."""
+    services_of(client.app).limits = _Unlimited(now)
 
 
 @contextmanager

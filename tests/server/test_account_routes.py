@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.authenticator import Authenticator
 from tests.server.serving import ADDRESS, be, guest, reason, serving
+from tuolaji.server.services import services_of
 
 
 def sqlite(path: Path) -> str:
@@ -131,7 +132,7 @@ def test_a_device_for_one_role_is_nobody_elsewhere(tmp_path: Path) -> None:
         assert client.post("/api/devices/link", json=asked).status_code == 403
         assert client.post("/api/devices/link", json={"event": "cup"}).status_code == 400
         with client.portal() as portal:
-            portal.call(client.app.state.roles.grant, "cup", me, "organiser", 0)
+            portal.call(services_of(client.app).roles.grant, "cup", me, "organiser", 0)
         room = client.post("/api/rooms", json={}).json()["room"]
         with client.websocket_connect(f"/api/rooms/{room}/live") as socket:
             socket.receive_json()
@@ -227,7 +228,7 @@ def test_a_person_is_given_their_data_and_forgotten(database: str) -> None:
         line = client.get("/api/rooms").json()[0]
         assert (line["seats"], line["name"]) == ({"E": "—"}, "")
         with client.portal() as portal:
-            rows = portal.call(client.app.state.store.read, f"room {room}")
+            rows = portal.call(services_of(client.app).store.read, f"room {room}")
         assert len(rows) == 3
         assert not any(b"Annabel" in row for row in rows)
         assert any(me.encode() in row for row in rows)

@@ -25,6 +25,7 @@ from tuolaji.server.http.connections.http_protocol import HttpProtocol
 from tuolaji.server.http.connections.networks import network_of
 from tuolaji.server.http.connections.wire import Wire
 from tuolaji.server.run import limits_of, options, raise_file_limit
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 from tuolaji.text.catalogue import language_tags
 
@@ -161,7 +162,7 @@ def test_sockets_are_limited_by_the_minute_with_and_without_a_session(tmp_path: 
 async def running(database: str, **settings: Any) -> AsyncIterator[str]:
     """A server on a port of its own in this process."""
     said = Settings(database=database, port=0, **settings)
-    server = uvicorn.Server(options(make_app(said, nothing), said))
+    server = uvicorn.Server(options(make_app(said, nothing)))
     server.config.port = 0
     server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
     task = asyncio.create_task(server.serve())
@@ -279,7 +280,7 @@ def test_a_late_spectator_who_leaves_before_a_deal_is_over_is_gone(tmp_path: Pat
     with serving(f"sqlite:///{tmp_path / 'a.db'}") as client:
         guest(client)
         room = client.post("/api/rooms", json={}).json()["room"]
-        actor = client.app.state.hall._actors[room]
+        actor = services_of(client.app).hall._actors[room]
 
         async def left() -> None:
             async with asyncio.timeout(10):

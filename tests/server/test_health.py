@@ -14,6 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from tests.server.serving import guest, reason, serving
+from tuolaji.server.services import services_of
 from tuolaji.server.store.direct import Direct
 
 
@@ -40,15 +41,16 @@ def fill_the_disk(client: TestClient[Litestar], full: bool) -> None:
     """SQLite refuses to grow beyond so many pages, as on a full disk."""
 
     async def limit() -> None:
-        state = client.app.state
-        await state.engine.dispose()
-        direct = state.store._direct
+        services = services_of(client.app)
+        await services.engine.dispose()
+        direct = services.store._direct
+        assert direct is not None
         sizes = 1 if full else 1_000_000
 
         def connected(connection: Any, _: Any) -> None:
             connection.execute(f"PRAGMA max_page_count = {sizes}").close()
 
-        for engine in (state.engine.sync_engine, direct._engine):
+        for engine in (services.engine.sync_engine, direct._engine):
             event.listen(engine, "connect", connected)
         for connection in direct._open:
             connected(connection, None)
@@ -85,12 +87,15 @@ def test_a_lost_database_is_told_and_the_server_stays_up(
     def gone(*_: Any) -> None:
         raise OperationalError("SELECT", {}, OSError("connection refused"))
 
-    engines = [client.app.state.engine.sync_engine, client.app.state.store.reader._alone]
+    services = services_of(client.app)
+    alone = services.store.reader._alone
+    assert alone is not None
+    engines = [services.engine.sync_engine, alone]
     for pool in [engine.pool for engine in engines]:
         monkeypatch.setattr(pool, "connect", gone)
     monkeypatch.setattr(Direct, "run", gone)
     # The answer of the last second is out of date.
-    client.app.state.store._checked = None
+    services_of(client.app).store._checked = None
     for refused in (
         client.get("/api/ready"),
         client.get("/api/me"),
@@ -102,7 +107,7 @@ def test_a_lost_database_is_told_and_the_server_stays_up(
         assert reason(refused)
     assert client.get("/api/health").status_code == 200
     monkeypatch.undo()
-    client.app.state.store._checked = None
+    services_of(client.app).store._checked = None
     assert client.get("/api/ready").status_code == 200
     assert client.post("/api/rooms", json={}).status_code == 201
 
@@ -113,7 +118,7 @@ def test_a_mistake_of_ours_is_told_without_its_details(
     def broken() -> None:
         raise RuntimeError("a secret detail")
 
-    monkeypatch.setattr(client.app.state.hall, "lines", broken)
+    monkeypatch.setattr(services_of(client.app).hall, "lines", broken)
     answer = client.get("/api/rooms")
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")
     assert "secret" not in answer.text

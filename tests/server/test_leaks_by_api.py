@@ -28,6 +28,7 @@ from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.hall import PREFIX
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.server_time import now
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.schema import account
 
@@ -48,11 +49,11 @@ class Asking:
 
     def __init__(self, client: TestClient[Litestar]):
         self.client = client
-        portal, accounts = client.blocking_portal, client.app.state.accounts
+        portal, accounts = client.blocking_portal, services_of(client.app).accounts
 
         async def enter() -> dict[Seat | None, str]:
             people = [{"user": one.user, "name": one.name, "made": 0} for one in PEOPLE.values()]
-            async with client.app.state.engine.begin() as connection:
+            async with services_of(client.app).engine.begin() as connection:
                 await connection.execute(insert(account), people)
             stranger = await accounts.guest("Stranger", 0)
             users = {seat: PEOPLE[seat].user for seat in SEATS} | {None: stranger.user}
@@ -62,8 +63,8 @@ class Asking:
 
     def everything(self, room: Room, seat: Seat | None) -> list[tuple[str, int, bytes]]:
         """The answers to everything that the person in this seat can ask for."""
-        hall = self.client.app.state.hall
-        actor = RoomActor(PREFIX + ROOM, self.client.app.state.store, lambda: 5_000, nothing)
+        hall = services_of(self.client.app).hall
+        actor = RoomActor(PREFIX + ROOM, services_of(self.client.app).store, lambda: 5_000, nothing)
         actor.room = room
         hall._actors[ROOM] = actor
         cookie = {"Cookie": f"tuolaji={self.cookies[seat]}"}

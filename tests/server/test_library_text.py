@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 
 from tests.server.serving import guest, serving
 from tests.server.test_http_faults import RAW
+from tuolaji.server.services import services_of
 from tuolaji.text.catalogue import Message, in_languages, language, language_tags
 
 FOREIGN = (
@@ -58,7 +59,7 @@ def test_a_mistake_of_ours(client: TestClient[Litestar], monkeypatch: pytest.Mon
     def broken() -> None:
         raise RuntimeError("a secret: Object missing required field `$.name`")
 
-    monkeypatch.setattr(client.app.state.hall, "lines", broken)
+    monkeypatch.setattr(services_of(client.app).hall, "lines", broken)
     told(client.get("/api/rooms"), 500)
 
 

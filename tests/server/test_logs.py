@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.attack.logged import logged
 from tests.server.serving import guest, serving
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 from tuolaji.server.store.failures import DAMAGED
 from tuolaji.server.store.log import DatabaseDown
@@ -75,7 +76,7 @@ def test_a_flood_of_failures_is_a_few_lines(format: Any, tmp_path: Path, monkeyp
         raise RuntimeError("a secret")
 
     with logged(Settings(log=format)) as log, serving(f"sqlite:///{tmp_path / 'a.db'}") as client:
-        monkeypatch.setattr(client.app.state.hall, "lines", broken)
+        monkeypatch.setattr(services_of(client.app).hall, "lines", broken)
         for _ in range(40):
             assert client.get("/api/rooms").status_code == 500
         logging.getLogger().handlers[0].close()
@@ -133,7 +134,7 @@ def test_a_connection_whose_handler_fails_is_logged_and_closed_in_our_words(
         guest(client)
         room = client.post("/api/rooms", json={}).json()["room"]
         for name, code in ((broken, 4500), (down, 1013)):
-            monkeypatch.setattr(client.app.state.hall, "find", name)
+            monkeypatch.setattr(services_of(client.app).hall, "find", name)
             with (
                 pytest.raises(WebSocketDisconnect) as closed,
                 client.websocket_connect(f"/api/rooms/{room}/live") as socket,

@@ -30,7 +30,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.attack.cast import Cast
 from tests.attack.sender import Sender, roles_for
 from tests.server.competitions.people import Server
-from tests.server.serving import nothing, serving
+from tests.server.serving import nothing, serving, without_limits
 from tuolaji.server.app import make_app
 from tuolaji.server.http.examples import EXAMPLES
 from tuolaji.server.http.openapi import completed
@@ -64,7 +64,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
     plenty = Settings(database=database, requests_a_minute=10**9, guests_an_hour=10**9)
     with TestClient(make_app(plenty, nothing)) as client:
         made = Cast(Server(client))
-        client.app.state.limits.take = lambda *_: None
+        without_limits(client)
         yield made
 
 

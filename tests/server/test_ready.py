@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.serving import reason, serving
 from tests.server.test_serve import served
+from tuolaji.server.services import services_of
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import DatabaseDown, LogStore
 
@@ -73,7 +74,7 @@ def test_ready_fails_while_postgresql_may_not_write(postgresql: str, monkeypatch
             clock[0] += 10
 
             async def anew() -> None:
-                await client.app.state.engine.dispose()
+                await services_of(client.app).engine.dispose()
 
             with client.portal() as portal:
                 portal.call(anew)

@@ -15,7 +15,7 @@ from uvicorn.lifespan.on import LifespanOn
 from tuolaji import __version__
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken, told
-from tuolaji.errors import SettingsError, TuolajiError
+from tuolaji.errors import SettingsError
 from tuolaji.rules.sheet.load import use_house
 from tuolaji.server.settings import Settings, load_settings
 from tuolaji.server.telemetry.logs import set_up_logs
@@ -44,15 +44,16 @@ def serve(
     _warm(tongue)
     from tuolaji.server.app import make_app
     from tuolaji.server.run import options, settle_down
+    from tuolaji.server.services import services_of
 
     _say(tongue, Message("cli_server.opening", database=_shown(settings)))
     settle_down()
     app = make_app(settings)
     try:
-        _Announcing(options(app, settings), listening, tongue).run(sockets=[listening])
+        _Announcing(options(app), listening, tongue).run(sockets=[listening])
     except SystemExit:
         # Uvicorn exits by itself when the application does not start.
-        failure: TuolajiError | None = app.state.get("start_failure")
+        failure = services_of(app).start_failure
         if failure is None:
             raise
         raise failure from None

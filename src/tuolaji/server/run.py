@@ -16,8 +16,8 @@ from tuolaji.server.http.connections.connections import ConnectionLimits, Connec
 from tuolaji.server.http.connections.http_protocol import HttpProtocol
 from tuolaji.server.http.connections.memory import find_trim
 from tuolaji.server.http.connections.wire import Wire
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
-from tuolaji.server.telemetry.metrics import Metrics
 
 _SHUTDOWN = 20
 """Seconds for requests under way when the server is told to stop."""
@@ -30,13 +30,14 @@ _OTHER_FILES = 512
 _log = structlog.get_logger("tuolaji.server")
 
 
-def options(app: Litestar, settings: Settings) -> uvicorn.Config:
+def options(app: Litestar) -> uvicorn.Config:
     """The configuration of uvicorn. It raises the limit of open files as far as the system allows."""
+    services = services_of(app)
+    settings = services.settings
     limits = limits_of(settings, raise_file_limit())
     connections = Connections(limits, _TrustedHosts(list(settings.proxies)), find_trim())
-    metrics: Metrics = app.state.metrics
-    metrics.gauge("open_connections", "Open connections of every kind", lambda: connections.open)
-    metrics.gauge("refused_connections", "Connections refused so far", connections.refusals.total)
+    services.metrics.gauge("open_connections", "Open connections of every kind", lambda: connections.open)
+    services.metrics.gauge("refused_connections", "Connections refused so far", connections.refusals.total)
     return uvicorn.Config(
         app,
         http=cast(type[Protocol], partial(HttpProtocol, connections)),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.competitions.people import Server, Someone, add_pairs, serving
+from tuolaji.server.services import services_of
 
 
 @pytest.fixture
@@ -210,7 +211,9 @@ def test_both_sides_sign_on_their_own_phones_and_twice_is_once(server: Server) -
 def test_a_phone_that_signs_too_late_is_sent_to_the_desk(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     organiser, one, two, where = seated(server)
     one.post(f"{where}/sheet", {"deals": "E:85 40 0"})
-    director = server.client.app.state.directors.find(organiser.event).director
+    running = services_of(server.client.app).directors.find(organiser.event)
+    assert running is not None
+    director = running.director
     real = director.now
     monkeypatch.setattr(director, "now", lambda: real() + 3 * 3_600_000)
     late = two.ask("POST", f"{where}/sign", json={"name": "me"}, ok=400).json()

@@ -4,22 +4,23 @@ A session for one role only (a phone at the desk) is nobody to everything but th
 for it by `known_in_role`.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response
-from litestar.connection import ASGIConnection
+from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 from msgspec import Meta
 
-from tuolaji.server.accounts.accounts import Account, Accounts
+from tuolaji.server.accounts.accounts import Account
 from tuolaji.server.accounts.roles import RoleName, role_name
+from tuolaji.server.http import AnyConnection, AnyRequest
 from tuolaji.server.http.problems import Forbidden, NobodyKnown
 from tuolaji.server.http.security import same_origin
 from tuolaji.server.pool.pool import asker
 from tuolaji.server.server_time import now
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 from tuolaji.text.catalogue import Message
 
@@ -34,23 +35,22 @@ _OTHER_SITE = 4003
 _CURSOR_DIGITS = 12
 
 
-async def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
+async def session_of(connection: AnyConnection) -> Account | None:
     """Whose session it is, whatever it may do. A WebSocket's was looked up when it was admitted."""
     if SESSION in connection.scope["state"]:
         looked_up: Account | None = connection.scope["state"][SESSION]
         return looked_up
     token = connection.cookies.get(COOKIE)
-    accounts: Accounts = connection.app.state.accounts
-    return await accounts.who(token, now()) if token else None
+    return await services_of(connection.app).accounts.who(token, now()) if token else None
 
 
-async def account_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Account | None:
+async def account_of(connection: AnyConnection) -> Account | None:
     """The person behind a session that is not limited to one role."""
     found = await session_of(connection)
     return found if found is not None and found.only is None else None
 
 
-async def known(request: Request[Any, Any, Any]) -> Account:
+async def known(request: AnyRequest) -> Account:
     found = await session_of(request)
     if found is None:
         raise NobodyKnown(Message("server.not_logged_in"))
@@ -59,53 +59,53 @@ async def known(request: Request[Any, Any, Any]) -> Account:
     return found
 
 
-async def known_in_role(request: Request[Any, Any, Any], event: str, *roles: RoleName) -> Account:
+async def known_in_role(request: AnyRequest, event: str, *roles: RoleName) -> Account:
     """Somebody who has one of these roles at an event."""
     found = await session_of(request)
     if found is None:
         raise NobodyKnown(Message("server.not_logged_in"))
-    if not await request.app.state.roles.may(event, found.user, *roles, only=found.only):
+    if not await services_of(request.app).roles.may(event, found.user, *roles, only=found.only):
         raise Forbidden(Message("server.roles_only", roles=[role_name(one) for one in roles]))
     return found
 
 
-async def ours(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def ours(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Guard: requests that change something must come from a page of ours, and requests are rate limited.
 
     It waits for nothing; were it not `async` it would be run in a thread, at every request.
     """
-    settings: Settings = connection.app.state.settings
+    services = services_of(connection.app)
     http = connection.scope["type"] == ScopeType.HTTP
     if http:
-        most = settings.requests_a_minute
+        most = services.settings.requests_a_minute
         address = address_of(connection)
-        connection.app.state.limits.take("request", address, most, _MINUTE)
+        services.limits.take("request", address, most, _MINUTE)
         asker.set(address)
     unsafe = connection.scope.get("method") not in _SAFE
-    if unsafe and not same_origin(connection.headers, settings.origins):
+    if unsafe and not same_origin(connection.headers, services.settings.origins):
         if http:
             raise Forbidden(Message("server.other_site"))
         raise WebSocketException(detail="another site", code=_OTHER_SITE)
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address_of(connection: AnyConnection) -> str:
     """Where somebody connects from, as far as the proxies that we trust say."""
     return connection.client.host if connection.client else ""
 
 
-def place_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def place_of(connection: AnyConnection) -> str:
     """The address that people open: as it is set, else as this request says."""
-    settings: Settings = connection.app.state.settings
+    settings = services_of(connection.app).settings
     return settings.address.rstrip("/") or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
 
 
-def cursor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> int:
+def cursor_of(connection: AnyConnection) -> int:
     """The row after which a reader resumes (`?cursor=N`); 0, from the beginning, where that is no number of a row."""
     digits = connection.query_params.get("cursor", "0")
     return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < _CURSOR_DIGITS else 0
 
 
-def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def device_of(connection: AnyConnection) -> str:
     return connection.headers.get("user-agent", "")
 
 

@@ -3,10 +3,10 @@
 import re
 from typing import Any, NamedTuple
 
-from litestar import Request
 from litestar.exceptions import HTTPException
 from msgspec import MsgspecError, ValidationError
 
+from tuolaji.server.http import AnyRequest
 from tuolaji.text.catalogue import Message
 from tuolaji.text.validation import InputFault, describe_fault, read_fault, tell_faults
 
@@ -37,7 +37,7 @@ class HttpFault(NamedTuple):
     places: list[str]
 
 
-def read_http(request: Request[Any, Any, Any], error: HTTPException) -> HttpFault | None:
+def read_http(request: AnyRequest, error: HTTPException) -> HttpFault | None:
     """The error in the request that the framework refused; nothing where the mistake is ours."""
     status = error.status_code
     if status >= 500 and error.detail == _CLIENT_LEFT:
@@ -54,7 +54,7 @@ def read_http(request: Request[Any, Any, Any], error: HTTPException) -> HttpFaul
     return HttpFault(status, code, message, [])
 
 
-def _faults(request: Request[Any, Any, Any], error: HTTPException) -> list[InputFault]:
+def _faults(request: AnyRequest, error: HTTPException) -> list[InputFault]:
     if missing := _MISSING.match(error.detail):
         return [InputFault(missing["name"], Message("validation.missing", path=missing["name"]))]
     if isinstance(error.extra, list):
@@ -65,7 +65,7 @@ def _faults(request: Request[Any, Any, Any], error: HTTPException) -> list[Input
     return [read_fault(cause, _wanted(request, _BODY))] if isinstance(cause, Exception) else []
 
 
-def _fault(request: Request[Any, Any, Any], told: dict[str, Any], cause: BaseException | None) -> InputFault:
+def _fault(request: AnyRequest, told: dict[str, Any], cause: BaseException | None) -> InputFault:
     """One of the framework's own error messages as a fault. The cause of the first one says more than the message."""
     key, text = str(told.get("key", "")), str(told.get("message", ""))
     if told.get("source") != "body":
@@ -79,7 +79,7 @@ def _fault(request: Request[Any, Any, Any], told: dict[str, Any], cause: BaseExc
     return describe_fault(text, place, _wanted(request, _BODY))
 
 
-def _wanted(request: Request[Any, Any, Any], parameter: str) -> Any:
+def _wanted(request: AnyRequest, parameter: str) -> Any:
     """The type of a parameter of the page that was asked for."""
     handler = request.scope.get("route_handler")
     found = handler.parsed_fn_signature.parameters.get(parameter) if handler is not None else None

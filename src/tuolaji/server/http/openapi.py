@@ -6,12 +6,12 @@ example of what each takes.
 
 from typing import Any
 
-from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from tuolaji import __version__
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.examples import EXAMPLES
 from tuolaji.text.catalogue import Message, in_languages, language_tags
 
@@ -23,7 +23,7 @@ class _Json(JsonRenderPlugin):
 
     _written: bytes | None = None
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: Described) -> bytes:
         if self._written is None:
             self._written = super().render(request, completed(openapi_schema))
         return self._written
@@ -32,7 +32,7 @@ class _Json(JsonRenderPlugin):
 class _Yaml(YamlRenderPlugin):
     """JSON is YAML too. To lay the same out in YAML's own manner took the event loop most of a second."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: Described) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: Described) -> bytes:
         return _json.render(request, openapi_schema)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 from msgspec import MsgspecError, Struct
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
@@ -13,6 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tuolaji.competition.results.doubts import Doubt
 from tuolaji.errors import DoubtfulSheet, Refusal, TuolajiError
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.faults import read_http
 from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.log import DatabaseDown, RowTaken
@@ -98,7 +99,7 @@ class TookTooLong(HttpRefusal):
     status = 400
 
 
-def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Problem]:
+def of_refusal(_: AnyRequest, error: TuolajiError) -> Response[Problem]:
     """A refusal by our own code, with its own words."""
     reason, headers = error.reason, {}
     status = error.status if isinstance(error, HttpRefusal) else 400
@@ -114,7 +115,7 @@ def of_refusal(_: Request[Any, Any, Any], error: TuolajiError) -> Response[Probl
     return Response(Problem(error.code, reason), status_code=status, headers=headers)
 
 
-def of_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def of_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """A refusal by the framework: no such page, or a body of the wrong shape."""
     found = read_http(request, error)
     if found is None:
@@ -123,7 +124,7 @@ def of_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[P
     return Response(body, status_code=found.status, headers=error.headers or {})
 
 
-def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def of_database(_: AnyRequest, error: Exception) -> Response[Problem]:
     """The database is lost or its disk is full: nothing was written, and it may be tried again.
 
     A mistake of ours in talking to the database is not that.
@@ -135,19 +136,19 @@ def of_database(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     return Response(body, status_code=503, headers={"Retry-After": "2"})
 
 
-def _route(request: Request[Any, Any, Any]) -> str | None:
+def _route(request: AnyRequest) -> str | None:
     """Which kind of path was asked for, never the path itself: a room's is its invitation."""
     return request.scope.get("path_template")
 
 
-def of_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def of_anything(request: AnyRequest, error: Exception) -> Response[Problem]:
     """A mistake of ours: written down, and told without details."""
     _log.error("request failed", method=request.method, route=_route(request), exc_info=error)
     body = Problem("internal", in_languages(Message("server.internal")))
     return Response(body, status_code=500)
 
 
-def of_nonsense(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def of_nonsense(request: AnyRequest, error: Exception) -> Response[Problem]:
     """A body that no decoder can take: nested too deeply, not UTF-8, a number too large. The place is logged."""
     _log.warning("request not understood", method=request.method, route=_route(request), exc_info=error)
     code = "too_deep" if isinstance(error, RecursionError) else "bad_request"

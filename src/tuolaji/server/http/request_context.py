@@ -5,27 +5,26 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response
-from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar import MediaType, Response
 from litestar.params import FromPath, HeaderParameter
 from msgspec import Struct
 
 from tuolaji.competition import events as e
 from tuolaji.competition.state import Event
 from tuolaji.errors import EventError
-from tuolaji.server.accounts.links import Link
-from tuolaji.server.accounts.roles import RoleName, Roles, role_name, with_lower
+from tuolaji.server.accounts.roles import RoleName, role_name, with_lower
 from tuolaji.server.competitions.copies import Copy, ask, decode_events
 from tuolaji.server.competitions.director import Decide, Director, Doer
-from tuolaji.server.competitions.directors import Directors, Running
+from tuolaji.server.competitions.directors import Running
 from tuolaji.server.competitions.live.frames import Audience
 from tuolaji.server.competitions.views.cached_response import LEAST_PACKED, Shown
 from tuolaji.server.competitions.work import LONG, encoded
+from tuolaji.server.http import AnyConnection, AnyRequest
 from tuolaji.server.http.authentication import session_of
 from tuolaji.server.http.problems import Forbidden, NobodyKnown, NotThere
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.server_time import now
+from tuolaji.server.services import Provided, Services, services_of
 from tuolaji.text.catalogue import Message
 
 T = TypeVar("T")
@@ -160,9 +159,10 @@ class Visit:
         return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
-async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str) -> Visitor:
+async def visitor_of(connection: AnyConnection, event: str) -> Visitor:
     """The roles of the account behind a cookie in an event, and the device whose link it holds."""
-    roles: Roles = connection.app.state.roles
+    services = services_of(connection.app)
+    roles = services.roles
     account = await session_of(connection)
     held = await roles.of(account.user, event) if account else []
     if account is not None and account.only is not None:
@@ -175,25 +175,24 @@ async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], event: str)
     player = next((one for one in held if one.role == "player"), None)
     if player is not None:
         return Visitor(doer, may, player.entry, player.seat)
-    token, links = connection.cookies.get(DEVICE), connection.app.state.event_links
-    link: Link | None = await links.find(event, token, now()) if token else None
+    token = connection.cookies.get(DEVICE)
+    link = await services.event_links.find(event, token, now()) if token else None
     if link is None or link.kind != "device":
         return Visitor(doer, may)
     # Somebody who runs the event and follows a pair's link, to see what they see or to help, keeps their own name.
     return Visitor(doer if held else Doer(f"device {link.link}", f"#{link.entry}"), may | {"player"}, link.entry)
 
 
-def running_event(state: State, event: str) -> Running:
-    directors: Directors = state.directors
-    found = directors.find(event)
+def running_event(services: Services, event: str) -> Running:
+    found = services.directors.find(event)
     if found is None:
         raise NotThere(Message("server_event.no_event"))
     return found
 
 
 async def visit_of(
-    request: Request[Any, Any, Any],
-    state: State,
+    request: AnyRequest,
+    services: Provided,
     event: FromPath[str],
     idempotency_key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
     if_match: Annotated[str | None, HeaderParameter(name="If-Match")] = None,
@@ -203,7 +202,7 @@ async def visit_of(
     `Idempotency-Key` is the sender's own name for an act: sent twice, it is done once. `If-Match` holds the ETag that
     the sender has seen: what was changed since by others is not changed again.
     """
-    running = running_event(state, event)
+    running = running_event(services, event)
     visitor = await visitor_of(request, event)
     if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
         raise EventError(Message("server_event.key_length", most=_LONGEST_KEY))

@@ -1,4 +1,4 @@
-"""The desk where deals are looked at again, in worker processes. Reviews are kept: a finished deal never changes."""
+"""Reviews of finished deals, made in worker processes and kept: a finished deal never changes."""
 
 import asyncio
 from collections import OrderedDict
@@ -13,7 +13,7 @@ REVIEW_BUDGET = "100w"
 _MOST_KEPT = 500
 
 
-class Desk:
+class ReviewWorker:
     """Makes reviews; several requests for the same review share one computation."""
 
     def __init__(self, pool: Pool) -> None:

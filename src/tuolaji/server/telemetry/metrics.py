@@ -66,6 +66,9 @@ class Observed(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
+    def __init__(self, metrics: Metrics):
+        self._metrics = metrics
+
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         method = str(scope.get("method", ""))
         started, status = perf_counter(), 500
@@ -81,8 +84,7 @@ class Observed(ASGIMiddleware):
         finally:
             seconds = perf_counter() - started
             route = scope.get("path_template") or "none"
-            metrics: Metrics = scope["litestar_app"].state.metrics
-            metrics.requests.labels(method, route, str(status)).inc()
-            metrics.seconds.labels(route).observe(seconds)
+            self._metrics.requests.labels(method, route, str(status)).inc()
+            self._metrics.seconds.labels(route).observe(seconds)
             if _chatty.isEnabledFor(logging.DEBUG):
                 _log.debug("answered", method=method, route=route, status=status, ms=round(seconds * 1000, 1))

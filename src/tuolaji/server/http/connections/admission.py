@@ -15,10 +15,11 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types import Message as AsgiMessage
 
+from tuolaji.server.http import AnyConnection
 from tuolaji.server.http.authentication import SESSION, address_of, session_of
 from tuolaji.server.http.connections.networks import network_of
-from tuolaji.server.http.limits import Limits
 from tuolaji.server.http.problems import Problem, TooMany, encoded
+from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 from tuolaji.text.catalogue import Message
 
@@ -53,12 +54,12 @@ class Admission(ASGIMiddleware):
         """The address, and whether there is no session → how many."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        socket: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-        settings: Settings = socket.app.state.settings
-        limits: Limits = socket.app.state.limits
+        socket: AnyConnection = ASGIConnection(scope)
+        services = services_of(socket.app)
+        settings = services.settings
         address = network_of(address_of(socket))
         try:
-            limits.take("socket", address, settings.sockets_a_minute, _MINUTE)
+            services.limits.take("socket", address, settings.sockets_a_minute, _MINUTE)
             self._check(address, settings)
             session = scope["state"][SESSION] = await session_of(socket)
             with self._counted(address, session is None, settings):

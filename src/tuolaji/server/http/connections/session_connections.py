@@ -1,4 +1,4 @@
-"""Which connections a session holds open: when the session ends, they end with it."""
+"""The WebSockets that a session holds open: when the session ends, they end with it."""
 
 import asyncio
 from collections import defaultdict
@@ -6,44 +6,42 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar.connection import WebSocket
-
 from tuolaji.server.accounts.accounts import hashed
-from tuolaji.server.http.authentication import COOKIE
+from tuolaji.server.http import AnySocket
 
 ENDED = 4001
 """The code of a connection that is closed because its session has ended."""
 
 
-class Doors:
+class SessionConnections:
     """All connections of a server, by the hash of their session's token."""
 
     def __init__(self) -> None:
         self._open: defaultdict[str, set[asyncio.Task[Any]]] = defaultdict(set)
-        self._shut: set[asyncio.Task[Any]] = set()
+        self._ended: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
-    async def held(self, socket: WebSocket[Any, Any, Any]) -> AsyncIterator[None]:
-        """While a connection is carried; if its session ends meanwhile, so does the connection."""
-        session, task = hashed(socket.cookies.get(COOKIE, "")), asyncio.current_task()
+    async def held(self, socket: AnySocket, token: str) -> AsyncIterator[None]:
+        """While a WebSocket is served; if the session of this token ends meanwhile, so does the WebSocket."""
+        session, task = hashed(token), asyncio.current_task()
         assert task is not None
         self._open[session].add(task)
         try:
             yield
         except asyncio.CancelledError:
-            if task not in self._shut:
+            if task not in self._ended:
                 raise
             task.uncancel()
             await socket.close(ENDED, "the session has ended")
         finally:
-            self._shut.discard(task)
+            self._ended.discard(task)
             self._open[session].discard(task)
             if not self._open[session]:
                 del self._open[session]
 
-    def shut(self, sessions: Iterable[str]) -> None:
+    def end(self, sessions: Iterable[str]) -> None:
         """These sessions have ended."""
         for session in sessions:
             for task in self._open.get(session, ()):
-                self._shut.add(task)
+                self._ended.add(task)
                 task.cancel()

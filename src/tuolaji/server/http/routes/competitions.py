@@ -5,10 +5,9 @@ import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Router, get, post
-from litestar.datastructures import State
+from litestar import Router, get, post
 from litestar.di import Provide
 from litestar.params import JSONBody
 from msgspec import UNSET, Meta, Struct
@@ -19,9 +18,9 @@ from tuolaji.competition.bounds import Day, Title
 from tuolaji.competition.opening import open_event
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, load, sheet_ids
 from tuolaji.rules.sheet.schema import EventRule
-from tuolaji.server.accounts.roles import Held
 from tuolaji.server.competitions.sent import decode_step, read_event
 from tuolaji.server.competitions.views.seen import EventLine, line_of
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of, known
 from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.request_context import visit_of
@@ -41,6 +40,7 @@ from tuolaji.server.http.routes.competition import (
 )
 from tuolaji.server.http.routes.competition.about import FormatIn, changed_format
 from tuolaji.server.server_time import now
+from tuolaji.server.services import Provided, Services
 from tuolaji.text.catalogue import Message
 
 LARGEST_EVENT = 64_000_000
@@ -76,12 +76,12 @@ class SheetFormat(Struct, frozen=True):
 
 
 @get("/api/events")
-async def events(request: Request[Any, Any, Any], state: State) -> list[EventLine]:
+async def events(request: AnyRequest, services: Provided) -> list[EventLine]:
     """The events that anybody may look at, and one's own."""
     account = await account_of(request)
-    held: list[Held] = await state.roles.of(account.user) if account else []
+    held = await services.roles.of(account.user) if account else []
     own = {one.event for one in held}
-    running = [one.director for one in state.directors.all()]
+    running = [one.director for one in services.directors.all()]
     return [
         line_of(one.name, one.event) for one in reversed(running)
         if one.name in own or not one.event.arrangement.hidden
@@ -105,7 +105,7 @@ async def formats() -> list[SheetFormat]:
 
 
 @post("/api/events")
-async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state: State) -> EventMade:
+async def create(data: JSONBody[EventIn], request: AnyRequest, services: Provided) -> EventMade:
     """Open an event; whoever does is its organiser."""
     account = await known(request)
     # A path would be read off the server's own disk: only sheets that are known by their ids are run here.
@@ -114,15 +114,15 @@ async def create(data: JSONBody[EventIn], request: Request[Any, Any, Any], state
     minutes = None if data.minutes is UNSET else data.minutes
     opened = open_event(
         data.name, data.rules, data.seed or secrets.token_hex(8), form=changed_format(load(data.rules).event, data),
-        minutes=minutes, place=data.place, date=data.date, zone=data.zone or state.settings.time_zone,
+        minutes=minutes, place=data.place, date=data.date, zone=data.zone or services.settings.time_zone,
     )  # fmt: skip
     events: tuple[e.AnyCompetitionEvent, ...] = (opened, e.Arranged(data.arrangement))
     step = e.Step(1, now(), account.name, events if data.arrangement != Arrangement() else (opened,))
-    return await _opened(state, [step], account.user)
+    return await _opened(services, [step], account.user)
 
 
 @post("/api/events/import", request_max_body_size=LARGEST_EVENT)
-async def import_(request: Request[Any, Any, Any], state: State) -> EventMade:
+async def import_(request: AnyRequest, services: Provided) -> EventMade:
     """Go on here with an event out of its file, sent as it is; whoever does is its organiser."""
     account = await known(request)
     with TemporaryDirectory(prefix="tuolaji-") as folder:
@@ -130,9 +130,9 @@ async def import_(request: Request[Any, Any, Any], state: State) -> EventMade:
         with sent.open("wb") as file:
             async for part in request.stream():
                 file.write(part)
-        await state.pool.run(read_event, str(sent), str(made))
+        await services.pool.run(read_event, str(sent), str(made))
         steps = [step async for step in _steps(made)]
-    return await _opened(state, steps, account.user)
+    return await _opened(services, steps, account.user)
 
 
 async def _steps(file: Path) -> AsyncIterator[e.Step]:
@@ -144,10 +144,10 @@ async def _steps(file: Path) -> AsyncIterator[e.Step]:
                 await asyncio.sleep(0)
 
 
-async def _opened(state: State, steps: list[e.Step], user: str) -> EventMade:
-    running = await state.directors.create(steps, user)
+async def _opened(services: Services, steps: list[e.Step], user: str) -> EventMade:
+    running = await services.directors.create(steps, user)
     name: str = running.director.name
-    await state.roles.grant(name, user, "organiser", now())
+    await services.roles.grant(name, user, "organiser", now())
     return EventMade(name, running.director.number)
 
 

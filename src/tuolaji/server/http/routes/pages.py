@@ -6,11 +6,11 @@ no file and not ours to answer otherwise is a page of the app, which finds out f
 
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.problems import NotThere
 from tuolaji.text.catalogue import Message
 
@@ -24,7 +24,7 @@ def _type_of(file: Path) -> str:
     return _TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
 
 
-def _served(file: Path, request: Request[Any, Any, Any], cache: str) -> Response[bytes]:
+def _served(file: Path, request: AnyRequest, cache: str) -> Response[bytes]:
     """A file as the browser can take it: the smallest twin that it understands."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     accepted = request.headers.get("accept-encoding", "")
@@ -46,7 +46,7 @@ def _file(name: str) -> Path | None:
     return found if found.is_relative_to(PAGES.resolve()) and found.is_file() else None
 
 
-def _shell(request: Request[Any, Any, Any]) -> Response[bytes]:
+def _shell(request: AnyRequest) -> Response[bytes]:
     index = _file("index.html")
     if index is None:
         raise NotThere(Message("server.pages_not_built"))
@@ -54,12 +54,12 @@ def _shell(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/", include_in_schema=False)
-async def first_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def first_page(request: AnyRequest) -> Response[bytes]:
     return _shell(request)
 
 
 @get("/{address:path}", include_in_schema=False)
-async def page(address: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+async def page(address: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """A file if there is one; else the app, unless the address can only have meant a file or the interface."""
     name = address.lstrip("/")
     file = _file(name)

@@ -4,8 +4,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -17,7 +16,9 @@ from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.sheet.facts import CHAPTER_ORDER, chapter_title, facts, label, value_text
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.rules.sheet.schema import Sheet
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.problems import NotThere
+from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message, language_tags
 
 LARGEST_QUESTION = 64_000
@@ -154,10 +155,10 @@ async def sheet_examples(sheet: FromPath[str]) -> list[ExampleAnswered]:
 
 
 @post("/api/judge", media_type=MediaType.JSON, status_code=200, request_max_body_size=LARGEST_QUESTION)
-async def judge(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+async def judge(request: AnyRequest, services: Provided) -> Response[bytes]:
     """Ask the judge one question, as on the command line; `rules` is a sheet's id."""
     line = await request.body()
-    found = answer_line(line) if _is_cheap(line) else await state.pool.run(answer_line, line, seconds=_JUDGE_SECONDS)
+    found = answer_line(line) if _is_cheap(line) else await services.pool.run(answer_line, line, seconds=_JUDGE_SECONDS)
     return Response(found, media_type=MediaType.JSON, status_code=200)
 
 

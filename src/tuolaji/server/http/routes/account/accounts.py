@@ -2,13 +2,13 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Response, get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import Account, hashed
 from tuolaji.server.accounts.roles import Held, Only
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import (
     COOKIE,
     KNOWN,
@@ -22,6 +22,7 @@ from tuolaji.server.http.authentication import (
 )
 from tuolaji.server.languages import Language
 from tuolaji.server.server_time import now
+from tuolaji.server.services import Provided, services_of
 
 _HOUR = 3_600_000
 _QUARTER = 900_000
@@ -55,79 +56,79 @@ class Me(Struct, omit_defaults=True):
 
 
 @post("/api/guest")
-async def guest(data: JSONBody[Guest], request: Request[Any, Any, Any], state: State) -> Response[Account]:
+async def guest(data: JSONBody[Guest], request: AnyRequest, services: Provided) -> Response[Account]:
     """Play at once, with nothing but a name."""
-    state.limits.take("guest", address_of(request), state.settings.guests_an_hour, _HOUR)
-    made = await state.accounts.guest(data.name, now(), data.language)
+    services.limits.take("guest", address_of(request), services.settings.guests_an_hour, _HOUR)
+    made = await services.accounts.guest(data.name, now(), data.language)
     return await entered(made, request)
 
 
 @post("/api/keep", status_code=204)
-async def keep(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> Response[None]:
+async def keep(data: JSONBody[Login], request: AnyRequest, services: Provided) -> Response[None]:
     """A guest keeps the account with a login and a password."""
     me = await known(request)
-    state.limits.take("keep", me.user, _TRIES_HERE, _QUARTER)
-    await state.accounts.keep(me.user, data.login, data.password)
+    services.limits.take("keep", me.user, _TRIES_HERE, _QUARTER)
+    await services.accounts.keep(me.user, data.login, data.password)
     response: Response[None] = Response(None, status_code=204)
     await remember_device(response, me.user, request)
     return response
 
 
 @post("/api/enter")
-async def enter(data: JSONBody[Login], request: Request[Any, Any, Any], state: State) -> Response[Account]:
+async def enter(data: JSONBody[Login], request: AnyRequest, services: Provided) -> Response[Account]:
     """Come back with a password. Too many wrong ones must wait; a device that the account knows has its own count."""
     here, login = address_of(request), data.login.casefold()
     device = request.cookies.get(KNOWN)
     tries = [("enter", f"{login} {here}", _TRIES_HERE), ("login", login, _TRIES), ("from", here, _TRIES_FROM_HERE)]
-    if await state.known_devices.knows_login(device, data.login, now()):
+    if await services.known_devices.knows_login(device, data.login, now()):
         tries = [("known_device", hashed(device or ""), _TRIES_HERE)]
     for what, who, most in tries:
-        state.limits.take(what, who, most, _QUARTER)
-    found = await state.accounts.enter(data.login, data.password)
+        services.limits.take(what, who, most, _QUARTER)
+    found = await services.accounts.enter(data.login, data.password)
     for what, who, _ in tries:
-        state.limits.give_back(what, who)
+        services.limits.give_back(what, who)
     return await entered(found, request, remember=True)
 
 
 @post("/api/leave", status_code=204)
-async def leave(request: Request[Any, Any, Any], state: State) -> Response[None]:
+async def leave(request: AnyRequest, services: Provided) -> Response[None]:
     """End this session."""
     token = request.cookies.get(COOKIE)
     if token:
-        await state.accounts.close_session(token)
+        await services.accounts.close_session(token)
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
 
 
 @get("/api/me")
-async def me(request: Request[Any, Any, Any], state: State) -> Me:
+async def me(request: AnyRequest, services: Provided) -> Me:
     """The caller's account; for a device with one role, whose device it is and which role."""
     found = await session_of(request) or await known(request)
     if found.only is not None:
         return Me(found.user, found.name, guest=False, language=found.language, only=found.only)
-    keys = await state.passkeys.list(found.user)
-    roles = await state.roles.of(found.user)
+    keys = await services.passkeys.list(found.user)
+    roles = await services.roles.of(found.user)
     guest = found.login is None and not keys
     return Me(found.user, found.name, guest, found.login, found.language, len(keys), roles)
 
 
-async def entered(account: Account, request: Request[Any, Any, Any], *, remember: bool = False) -> Response[Account]:
+async def entered(account: Account, request: AnyRequest, *, remember: bool = False) -> Response[Account]:
     """A session for somebody who has shown who they are; `remember` makes this a known device of the account."""
-    state = request.app.state
-    token = await state.accounts.open_session(account.user, now(), device_of(request), account.only)
-    response = with_session(account, token, state.settings)
+    services = services_of(request.app)
+    token = await services.accounts.open_session(account.user, now(), device_of(request), account.only)
+    response = with_session(account, token, services.settings)
     if remember:
         await remember_device(response, account.user, request)
     return response
 
 
-async def remember_device(response: Response[Any], user: str, request: Request[Any, Any, Any]) -> None:
+async def remember_device(response: Response[Any], user: str, request: AnyRequest) -> None:
     """Make the device that asks a known one, unless it is."""
-    state = request.app.state
-    token = await state.known_devices.remember(request.cookies.get(KNOWN), user, now())
+    services = services_of(request.app)
+    token = await services.known_devices.remember(request.cookies.get(KNOWN), user, now())
     if token is not None:
-        response.set_cookie(known_device_cookie(token, state.settings))
+        response.set_cookie(known_device_cookie(token, services.settings))
 
 
 handlers = [guest, keep, enter, leave, me]

@@ -1,19 +1,20 @@
 """My account over HTTP: my name and language, my password, my sessions, my data, and the way out."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, delete, get, patch, post
-from litestar.datastructures import State
+from litestar import Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import SessionLine, hashed
 from tuolaji.server.accounts.forget import NOBODY, Export, export_user, forget_user
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import COOKIE, KNOWN, Name, known
 from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.routes.account.accounts import Password
 from tuolaji.server.languages import Language
 from tuolaji.server.server_time import now
+from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
 
 _QUARTER, _TRIES = 900_000, 10
@@ -37,62 +38,61 @@ class Ended(Struct):
 
 
 @patch("/api/me", status_code=204)
-async def change(data: JSONBody[Change], request: Request[Any, Any, Any], state: State) -> None:
+async def change(data: JSONBody[Change], request: AnyRequest, services: Provided) -> None:
     """Another name, another language. Somebody at a table keeps the name that they sat down with."""
-    await state.accounts.change((await known(request)).user, data.name, data.language)
+    await services.accounts.change((await known(request)).user, data.name, data.language)
 
 
 @post("/api/me/password", status_code=204)
-async def change_password(data: JSONBody[NewPassword], request: Request[Any, Any, Any], state: State) -> None:
+async def change_password(data: JSONBody[NewPassword], request: AnyRequest, services: Provided) -> None:
     """A new password; every other session ends, and every other device is a stranger again."""
     me = await known(request)
     device = request.cookies.get(KNOWN)
     # Somebody at another device must not use up the owner's tries.
-    mine = await state.known_devices.knows_user(device, me.user, now())
+    mine = await services.known_devices.knows_user(device, me.user, now())
     what, who = ("known_device", hashed(device or "")) if mine else ("password", me.user)
-    state.limits.take(what, who, _TRIES, _QUARTER)
-    await state.accounts.change_password(me.user, data.old, data.new)
-    state.limits.give_back(what, who)
-    await state.accounts.end_others(me.user, request.cookies[COOKIE])
-    await state.known_devices.forget_others(device, me.user)
+    services.limits.take(what, who, _TRIES, _QUARTER)
+    await services.accounts.change_password(me.user, data.old, data.new)
+    services.limits.give_back(what, who)
+    await services.accounts.end_others(me.user, request.cookies[COOKIE])
+    await services.known_devices.forget_others(device, me.user)
 
 
 @get("/api/me/sessions")
-async def sessions(request: Request[Any, Any, Any], state: State) -> list[SessionLine]:
+async def sessions(request: AnyRequest, services: Provided) -> list[SessionLine]:
     """Where I am logged in."""
     me = await known(request)
-    found: list[SessionLine] = await state.accounts.sessions(me.user, request.cookies[COOKIE], now())
-    return found
+    return await services.accounts.sessions(me.user, request.cookies[COOKIE], now())
 
 
 @delete("/api/me/sessions", status_code=200)
-async def end_others(request: Request[Any, Any, Any], state: State) -> Ended:
+async def end_others(request: AnyRequest, services: Provided) -> Ended:
     """End every session but this one."""
     me = await known(request)
-    return Ended(await state.accounts.end_others(me.user, request.cookies[COOKIE]))
+    return Ended(await services.accounts.end_others(me.user, request.cookies[COOKIE]))
 
 
 @delete("/api/me/sessions/{session:str}")
-async def end_session(session: FromPath[str], request: Request[Any, Any, Any], state: State) -> None:
+async def end_session(session: FromPath[str], request: AnyRequest, services: Provided) -> None:
     """End one of my sessions: a phone that is lost."""
     me = await known(request)
-    if not await state.accounts.end_session(me.user, session):
+    if not await services.accounts.end_session(me.user, session):
         raise NotThere(Message("server_accounts.no_session"))
 
 
 @get("/api/me/export")
-async def export(request: Request[Any, Any, Any], state: State) -> Export:
+async def export(request: AnyRequest, services: Provided) -> Export:
     """Everything that is kept about me."""
-    return await export_user(state.engine, (await known(request)).user)
+    return await export_user(services.engine, (await known(request)).user)
 
 
 @delete("/api/me", status_code=204)
-async def forget(request: Request[Any, Any, Any], state: State) -> Response[None]:
+async def forget(request: AnyRequest, services: Provided) -> Response[None]:
     """Forget me: the account, its sessions and passkeys go; deals that were played stay, with a seat without a name."""
     me = await known(request)
-    await state.accounts.end_all(me.user)
-    await forget_user(state.engine, me.user)
-    state.hall.forget(me.user, NOBODY)
+    await services.accounts.end_all(me.user)
+    await forget_user(services.engine, me.user)
+    services.hall.forget(me.user, NOBODY)
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response

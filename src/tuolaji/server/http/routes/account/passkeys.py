@@ -2,17 +2,18 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, post
-from litestar.datastructures import State
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import Account, check_name
 from tuolaji.server.accounts.passkeys import PasskeyLine
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import address_of, known, place_of
 from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.routes.account.accounts import entered
 from tuolaji.server.server_time import now
+from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
 
 _MINUTE = 60_000
@@ -34,50 +35,47 @@ class UsedPasskey(Struct, forbid_unknown_fields=True):
 
 
 @get("/api/me/passkeys")
-async def passkeys(request: Request[Any, Any, Any], state: State) -> list[PasskeyLine]:
+async def passkeys(request: AnyRequest, services: Provided) -> list[PasskeyLine]:
     """My passkeys."""
-    found: list[PasskeyLine] = await state.passkeys.list((await known(request)).user)
-    return found
+    return await services.passkeys.list((await known(request)).user)
 
 
 @post("/api/me/passkeys/options", status_code=200)
-async def ask_to_register(request: Request[Any, Any, Any], state: State) -> dict[str, Any]:
+async def ask_to_register(request: AnyRequest, services: Provided) -> dict[str, Any]:
     """Options for creating a passkey, for the browser."""
     me = await known(request)
-    state.limits.take("challenge", address_of(request), _ASKED, _MINUTE)
-    found: dict[str, Any] = await state.passkeys.ask_to_register(me, place_of(request), now())
-    return found
+    services.limits.take("challenge", address_of(request), _ASKED, _MINUTE)
+    return await services.passkeys.ask_to_register(me, place_of(request), now())
 
 
 @post("/api/me/passkeys", status_code=204)
-async def register(data: JSONBody[NewPasskey], request: Request[Any, Any, Any], state: State) -> None:
+async def register(data: JSONBody[NewPasskey], request: AnyRequest, services: Provided) -> None:
     """Keep a passkey; a guest with a passkey is a guest no more."""
     me = await known(request)
     name = check_name(data.name) if data.name.strip() else ""
-    await state.passkeys.register(me, data.credential, name, place_of(request), now())
+    await services.passkeys.register(me, data.credential, name, place_of(request), now())
 
 
 @delete("/api/me/passkeys/{passkey:str}")
-async def remove(passkey: FromPath[str], request: Request[Any, Any, Any], state: State) -> None:
+async def remove(passkey: FromPath[str], request: AnyRequest, services: Provided) -> None:
     """Forget a passkey."""
     me = await known(request)
-    if not await state.passkeys.remove(me.user, passkey):
+    if not await services.passkeys.remove(me.user, passkey):
         raise NotThere(Message("server_accounts.no_passkey"))
 
 
 @post("/api/enter/passkey/options", status_code=200)
-async def ask_to_enter(request: Request[Any, Any, Any], state: State) -> dict[str, Any]:
+async def ask_to_enter(request: AnyRequest, services: Provided) -> dict[str, Any]:
     """A challenge for the browser to sign."""
-    state.limits.take("challenge", address_of(request), _ASKED, _MINUTE)
-    found: dict[str, Any] = await state.passkeys.ask_to_enter(place_of(request), now())
-    return found
+    services.limits.take("challenge", address_of(request), _ASKED, _MINUTE)
+    return await services.passkeys.ask_to_enter(place_of(request), now())
 
 
 @post("/api/enter/passkey")
-async def enter(data: JSONBody[UsedPasskey], request: Request[Any, Any, Any], state: State) -> Response[Account]:
+async def enter(data: JSONBody[UsedPasskey], request: AnyRequest, services: Provided) -> Response[Account]:
     """Come back with a passkey."""
-    state.limits.take("passkey", address_of(request), _ASKED, _MINUTE)
-    found = await state.passkeys.enter(data.credential, place_of(request), now())
+    services.limits.take("passkey", address_of(request), _ASKED, _MINUTE)
+    found = await services.passkeys.enter(data.credential, place_of(request), now())
     return await entered(found, request, remember=True)
 
 

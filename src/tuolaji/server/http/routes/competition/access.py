@@ -1,9 +1,9 @@
 """Roles and links: who may do what, invitations, and phones that write an entry's score sheets."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import Request, Response, delete, get, post
-from litestar.datastructures import Cookie, State
+from litestar import Response, delete, get, post
+from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -11,10 +11,12 @@ from tuolaji.competition.entries.enrol import entry_of
 from tuolaji.errors import EventError
 from tuolaji.server.accounts.links import LASTS, Link, LinkKind, new_link_name
 from tuolaji.server.accounts.roles import Held, RoleName
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of
 from tuolaji.server.http.request_context import DEVICE
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.entries import Number
+from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
 
 
@@ -50,34 +52,32 @@ class Followed(Struct, frozen=True, omit_defaults=True):
 
 
 @get("/roles")
-async def roles(visit: Here, state: State) -> list[Held]:
+async def roles(visit: Here, services: Provided) -> list[Held]:
     """Everybody who is something in this event."""
     visit.needs("organiser")
-    found: list[Held] = await state.roles.all_of(visit.director.name)
-    return found
+    return await services.roles.all_of(visit.director.name)
 
 
 @delete("/roles/{user:str}/{role:str}", status_code=200)
-async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName], state: State) -> None:
+async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName], services: Provided) -> None:
     """Take a role away. The last organiser stays: an event without one could not be run."""
     visit.needs("organiser")
-    held: list[Held] = await state.roles.all_of(visit.director.name)
+    held = await services.roles.all_of(visit.director.name)
     organisers = [one.user for one in held if one.role == "organiser"]
     if role == "organiser" and organisers == [user]:
         raise EventError(Message("server_event.last_organiser"))
-    await state.roles.revoke(visit.director.name, user, role)
+    await services.roles.revoke(visit.director.name, user, role)
 
 
 @get("/links")
-async def links(visit: Here, state: State) -> list[Link]:
+async def links(visit: Here, services: Provided) -> list[Link]:
     """Every link of the event, without its token."""
     visit.needs("organiser", "desk")
-    found: list[Link] = await state.event_links.all_of(visit.director.name)
-    return found
+    return await services.event_links.all_of(visit.director.name)
 
 
 @post("/links")
-async def make_link(visit: Here, data: JSONBody[LinkIn], state: State) -> LinkMade:
+async def make_link(visit: Here, data: JSONBody[LinkIn], services: Provided) -> LinkMade:
     """Make a link. The desk makes those for entries and their phones; roles are the organiser's to give."""
     by = visit.needs("organiser") if data.kind == "role" else visit.needs("desk")
     if (data.kind == "role") != (data.role is not None) or (data.kind == "role") == (data.entry is not None):
@@ -93,31 +93,27 @@ async def make_link(visit: Here, data: JSONBody[LinkIn], state: State) -> LinkMa
     wanted = Link(
         new_link_name(), visit.director.name, data.kind, data.role, data.entry, seat, by.user, now, until, uses
     )
-    return LinkMade(wanted, await state.event_links.make(wanted))
+    return LinkMade(wanted, await services.event_links.make(wanted))
 
 
 @delete("/links/{link:str}", status_code=200)
-async def revoke_link(visit: Here, link: FromPath[str], state: State) -> None:
+async def revoke_link(visit: Here, link: FromPath[str], services: Provided) -> None:
     """Revoke a link: an invitation gives nothing any more, a phone can do nothing any more."""
     visit.needs("organiser", "desk")
-    await state.event_links.revoke(visit.director.name, link, visit.director.now())
+    await services.event_links.revoke(visit.director.name, link, visit.director.now())
 
 
 @post("/links/follow")
-async def follow(
-    visit: Here, request: Request[Any, Any, Any], data: JSONBody[FollowIn], state: State
-) -> Response[Followed]:
+async def follow(visit: Here, request: AnyRequest, data: JSONBody[FollowIn], services: Provided) -> Response[Followed]:
     """Follow a link. An invitation needs an account (a guest's will do); a phone's link is kept in a cookie."""
     account = await account_of(request)
     name = visit.director.name
-    found: Link = await state.event_links.follow(
-        name, data.token, account.user if account else None, visit.director.now()
-    )
+    found = await services.event_links.follow(name, data.token, account.user if account else None, visit.director.now())
     given = Followed(found.kind, found.role or "player", found.entry, found.seat)
     if found.kind != "device":
         return Response(given)
     cookie = Cookie(
-        DEVICE, value=data.token, httponly=True, secure=state.settings.secure, samesite="lax",
+        DEVICE, value=data.token, httponly=True, secure=services.settings.secure, samesite="lax",
         max_age=(found.until - found.made) // 1000, path=f"/api/events/{name}",
     )  # fmt: skip
     return Response(given, cookies=[cookie])

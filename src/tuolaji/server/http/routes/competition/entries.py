@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
-from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar import MediaType, Response, delete, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from tuolaji.competition.state import Event
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.copies import decode_events
 from tuolaji.server.competitions.views.seen import EntrySeen, entry_seen
+from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.request_context import Done
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.languages import Language
@@ -167,7 +168,7 @@ async def check_in(visit: Here, data: JSONBody[CheckIn]) -> Done:
 
 @post("/entries/import", status_code=200, request_max_body_size=LARGEST_FILE)
 async def import_(
-    visit: Here, request: Request[Any, Any, Any], filename: FromQuery[str], confirm: FromQuery[bool] = False
+    visit: Here, request: AnyRequest, filename: FromQuery[str], confirm: FromQuery[bool] = False
 ) -> Response[work.Preview]:
     """Read entries out of a CSV or XLSX file, sent as it is. First a preview; the same with `confirm=true` writes them.
 

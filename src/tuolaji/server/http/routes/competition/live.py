@@ -1,19 +1,17 @@
 """The event, live over WebSocket."""
 
 import asyncio
-from typing import Any
 
 from litestar import websocket
-from litestar.connection import WebSocket
-from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from tuolaji.server.competitions.directors import Directors
 from tuolaji.server.competitions.live.crowd import Listener
-from tuolaji.server.http.authentication import cursor_of
+from tuolaji.server.http import AnySocket
+from tuolaji.server.http.authentication import COOKIE, cursor_of
 from tuolaji.server.http.request_context import visitor_of
 from tuolaji.server.http.security import same_origin
+from tuolaji.server.services import Provided
 
 TOO_SLOW, NO_EVENT, OTHER_SITE, NOISE = 4008, 4004, 4003, 4009
 _LONGEST_WORD = 64
@@ -21,11 +19,10 @@ _MOST_WORDS = 600
 
 
 @websocket("/live")
-async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: State) -> None:
+async def live(socket: AnySocket, event: FromPath[str], services: Provided) -> None:
     """Live changes: `?cursor=N` resumes after step N. The only message a listener sends is "ping"."""
-    directors: Directors = state.directors
-    running = directors.find(event)
-    ours = same_origin(socket.headers, state.settings.origins)
+    running = services.directors.find(event)
+    ours = same_origin(socket.headers, services.settings.origins)
     visitor = await visitor_of(socket, event) if running is not None and ours else None
     await socket.accept()
     if running is None or visitor is None:
@@ -35,7 +32,7 @@ async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: St
     running.live.join(listener, cursor_of(socket))
     writer = asyncio.create_task(_write(socket, listener))
     try:
-        async with state.doors.held(socket):
+        async with services.session_connections.held(socket, socket.cookies.get(COOKIE, "")):
             await _read(socket, listener)
     except (WebSocketDisconnect, WebSocketException):
         pass
@@ -45,13 +42,13 @@ async def live(socket: WebSocket[Any, Any, Any], event: FromPath[str], state: St
         await asyncio.gather(writer, return_exceptions=True)
 
 
-async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+async def _write(socket: AnySocket, listener: Listener) -> None:
     while not listener.dropped:
         await socket.send_data(await listener.waiting.get(), mode="text")
     await socket.close(TOO_SLOW, "too slow")
 
 
-async def _read(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+async def _read(socket: AnySocket, listener: Listener) -> None:
     for _ in range(_MOST_WORDS):
         word = await socket.receive_data(mode="text")
         if len(word) > _LONGEST_WORD:

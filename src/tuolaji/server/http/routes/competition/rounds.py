@@ -3,7 +3,6 @@
 from typing import Annotated
 
 from litestar import Response, delete, get, post
-from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -22,6 +21,7 @@ from tuolaji.server.http.request_context import Done, Visit
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.audit import Because, Lose
 from tuolaji.server.http.routes.competition.entries import Number, Reason
+from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
 
 
@@ -183,10 +183,10 @@ async def keep(visit: Here, data: JSONBody[ReasonIn]) -> Done:
 
 
 @post("/rounds/start")
-async def start(visit: Here, state: State) -> Done:
+async def start(visit: Here, services: Provided) -> Done:
     """Start the clock of the latest round; its online tables open."""
     by = visit.needs("organiser", "referee")
-    players = players_of(await state.roles.all_of(visit.director.name))
+    players = players_of(await services.roles.all_of(visit.director.name))
     return await visit.act(start_round(players), by, scope={f"round {len(visit.event.rounds)}"})
 
 

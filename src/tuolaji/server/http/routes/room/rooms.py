@@ -1,10 +1,8 @@
 """Rooms over HTTP, and live over WebSocket."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import Request, get, post, websocket
-from litestar.connection import WebSocket
-from litestar.datastructures import State
+from litestar import get, post, websocket
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -12,7 +10,8 @@ from tuolaji.bots.make import Program
 from tuolaji.cards import SEATS, Seat
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.competitions.directors import Directors
-from tuolaji.server.http.authentication import account_of, cursor_of, known
+from tuolaji.server.http import AnyRequest, AnySocket
+from tuolaji.server.http.authentication import COOKIE, account_of, cursor_of, known
 from tuolaji.server.http.connections.wire import wire_of
 from tuolaji.server.http.problems import Forbidden, NotThere, Worded
 from tuolaji.server.rooms.actor.actor import RoomActor
@@ -25,6 +24,7 @@ from tuolaji.server.rooms.hall import RoomLine, RoomUnreadable, referee_key
 from tuolaji.server.rooms.log.events import Options
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.rooms.socket import NO_ROOM, NOT_WATCHED, UNREADABLE, SocketLine, serve_late, serve_line
+from tuolaji.server.services import Provided, Services
 from tuolaji.server.study.boards import cards_are_open
 from tuolaji.text.catalogue import Message
 
@@ -49,28 +49,27 @@ class NewGame(Struct, forbid_unknown_fields=True):
 
 
 @get("/api/rooms")
-async def rooms(state: State) -> list[RoomLine]:
+async def rooms(services: Provided) -> list[RoomLine]:
     """The rooms that anybody may join or watch."""
-    await state.hall.woken.wait()
-    found: list[RoomLine] = state.hall.lines()
-    return found
+    await services.hall.woken.wait()
+    return services.hall.lines()
 
 
 @post("/api/rooms")
-async def open_room(data: JSONBody[NewRoom], request: Request[Any, Any, Any], state: State) -> RoomMade:
+async def open_room(data: JSONBody[NewRoom], request: AnyRequest, services: Provided) -> RoomMade:
     """Open a room; its name is the invitation."""
     owner = await known(request)
     _check(data.rules)
-    room, _ = await state.hall.create(owner.user, data.rules, data.options, data.name, data.entry)
+    room, _ = await services.hall.create(owner.user, data.rules, data.options, data.name, data.entry)
     return RoomMade(room)
 
 
 @post("/api/play")
-async def play(data: JSONBody[NewGame], request: Request[Any, Any, Any], state: State) -> RoomMade:
+async def play(data: JSONBody[NewGame], request: AnyRequest, services: Provided) -> RoomMade:
     """Play at once: a room, the caller at East, a program in every other seat, and the match begins."""
     account = await known(request)
     _check(data.rules)
-    room, actor = await state.hall.create(account.user, data.rules, data.options, entry="invited")
+    room, actor = await services.hall.create(account.user, data.rules, data.options, entry="invited")
     await sit_down(actor, Person(account.user, account.name), "E", data.player, Ready(id="play"))
     return RoomMade(room)
 
@@ -97,18 +96,18 @@ class RefereeKey(Struct, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
-async def _room(room: str, state: State) -> RoomActor:
-    actor: RoomActor | None = await state.hall.find(room)
+async def _room(room: str, services: Services) -> RoomActor:
+    actor = await services.hall.find(room)
     if actor is None or actor.room is None:
         raise NotThere(Message("server_room.no_room"))
     return actor
 
 
 @get("/api/rooms/{room:str}/referee")
-async def referee_invitation(room: FromPath[str], request: Request[Any, Any, Any], state: State) -> RefereeKey:
+async def referee_invitation(room: FromPath[str], request: AnyRequest, services: Provided) -> RefereeKey:
     """The key that the room's owner gives to the person they want as its referee."""
     account = await known(request)
-    actor = await _room(room, state)
+    actor = await _room(room, services)
     assert actor.room is not None
     if actor.room.opened.owner != account.user or actor.room.opened.event:
         raise Forbidden(Message("server_room.owner_asks_referee"))
@@ -123,16 +122,16 @@ class RefereeJoined(Struct, frozen=True):
 
 @post("/api/rooms/{room:str}/referee", status_code=200)
 async def become_referee(
-    room: FromPath[str], data: JSONBody[RefereeKey], request: Request[Any, Any, Any], state: State
+    room: FromPath[str], data: JSONBody[RefereeKey], request: AnyRequest, services: Provided
 ) -> RefereeJoined:
     """Become the referee of a room: with its key between deals or with the consent of the table, or as a referee of
     its event.
     """
     account = await known(request)
-    actor = await _room(room, state)
+    actor = await _room(room, services)
     assert actor.room is not None
     person = Person(account.user, account.name)
-    if not await state.hall.may_referee(actor.room, person, data.key):
+    if not await services.hall.may_referee(actor.room, person, data.key):
         raise Forbidden(Message("server_room.not_this_referee"))
     answer = await actor.appoint(person)
     if answer.refused is not None:
@@ -141,13 +140,13 @@ async def become_referee(
 
 
 @websocket("/api/rooms/{room:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: State) -> None:
+async def live(socket: AnySocket, room: FromPath[str], services: Provided) -> None:
     """A room, live.
 
     `?cursor=N` resumes after row N; `?behind=E` looks over a shoulder that allows it; `?late` shows all, a deal late.
     """
     try:
-        actor = await state.hall.find(room)
+        actor = await services.hall.find(room)
     except RoomUnreadable:
         await socket.accept()
         await socket.close(UNREADABLE, "the room's log cannot be read")
@@ -159,19 +158,19 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str], state: Sta
         return
     person = Person(account.user, account.name) if account else None
     late = "late" in socket.query_params
-    shown = not late or cards_are_open(state.directors, room, actor.room)
-    if not shown or not may_watch(state.directors, room, actor.room, person):
+    shown = not late or cards_are_open(services.directors, room, actor.room)
+    if not shown or not may_watch(services.directors, room, actor.room, person):
         await socket.close(NOT_WATCHED, "no spectators")
         return
-    async with state.doors.held(socket):
-        await _carry(socket, actor, person, state)
+    async with services.session_connections.held(socket, socket.cookies.get(COOKIE, "")):
+        await _carry(socket, actor, person, services)
 
 
-async def _carry(socket: WebSocket[Any, Any, Any], actor: RoomActor, person: Person | None, state: State) -> None:
+async def _carry(socket: AnySocket, actor: RoomActor, person: Person | None, services: Services) -> None:
     if "late" in socket.query_params:
         actor.late_viewers += 1
         try:
-            await serve_late(socket, late_show(actor, state.store))
+            await serve_late(socket, late_show(actor, services.store))
         finally:
             actor.late_viewers -= 1
         return
