@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, cast
 
 import msgspec
+from server_floor import Recording
 from server_tables import Prepared
 
 from tuolaji.cards import RANKS, SEATS, Seat, next_seat
@@ -86,6 +87,8 @@ class Connection(asyncio.Protocol):
         if kind != 1:
             return
         message = _decode(body)
+        if self.table.recorded is not None:
+            self._record(message, body)
         if "frame" in message:
             step = message["frame"]
             self.screen.update(step.get("changed", {}) | step.get("own", {}))
@@ -97,6 +100,17 @@ class Connection(asyncio.Protocol):
             self._at(message["number"])
         elif "answer" in message:
             self.table.answered(message["answer"])
+
+    def _record(self, message: dict[str, Any], body: bytes) -> None:
+        assert self.table.recorded is not None
+        if "screen" in message:
+            self.table.recorded[self.table.cookies[self.seat]] = Recording(self.table.room, body, [])
+            return
+        steps = self.table.recorded[self.table.cookies[self.seat]].steps
+        if "frame" in message:
+            steps.append([])
+        if steps:
+            steps[-1].append(body)
 
     def _at(self, number: int) -> None:
         self.number = number
@@ -110,8 +124,15 @@ class Table:
     Tables that all kept to the second would fall into step after the first delay and act at the same moment ever after.
     """
 
-    def __init__(self, prepared: Prepared, latencies: list[float], every: float):
+    def __init__(
+        self,
+        prepared: Prepared,
+        latencies: list[float],
+        every: float,
+        recorded: dict[str, Recording] | None = None,
+    ):
         self.every, self._pace = every, Random(prepared.room)
+        self.recorded = recorded
         self.room, self.cookies = prepared.room, prepared.cookies
         self.connections: dict[Seat, Connection] = {seat: Connection(self, seat) for seat in SEATS}
         self.latencies = latencies
