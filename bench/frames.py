@@ -13,8 +13,8 @@ from room import Table
 
 from tuolaji.cards import SEATS
 from tuolaji.rules.sheet.load import sheet_ids
-from tuolaji.server.rooms.decisions.person import Events, Refused
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Events, Refused
 from tuolaji.server.rooms.views.frames import Frames, Sight
 from tuolaji.server.rooms.views.messages import Stepped, encode
 from tuolaji.server.rooms.views.screen import frame, screen

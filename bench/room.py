@@ -19,11 +19,12 @@ from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Events, Person, Refused
 from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.decisions.tick import tick
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
-from tuolaji.server.rooms.time.clock import due, tick
+from tuolaji.server.rooms.person import Events, Person, Refused
+from tuolaji.server.rooms.time.clock import due
 
 DEALS = 12
 

@@ -17,12 +17,13 @@ from tuolaji.deal.state import Asking, Drawing, Playing
 from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Events, Person, Refused
 from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.decisions.tick import tick
 from tuolaji.server.rooms.hall import PREFIX
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
-from tuolaji.server.rooms.time.clock import due, tick
+from tuolaji.server.rooms.person import Events, Person, Refused
+from tuolaji.server.rooms.time.clock import due
 from tuolaji.server.server_time import now
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore

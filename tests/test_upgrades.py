@@ -14,7 +14,7 @@ from tuolaji.deal.log import events as d
 from tuolaji.deal.log import upgrade as deal_upgrade
 from tuolaji.match import upgrade as match_upgrade
 from tuolaji.rules.sheet.load import sheet_ids
-from tuolaji.server.competitions.views.rows import Row as CompetitionRow
+from tuolaji.server.competitions.rows import Row as CompetitionRow
 from tuolaji.server.rooms.log import events as r
 from tuolaji.text.stored import AsWritten, Wording
 

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from tests.server.competitions.people import Server, Someone, add_pairs
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.decisions.commands import Invite, Ready, Sit
-from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.services import services_of
 
 Role: TypeAlias = Literal[

@@ -33,8 +33,8 @@ from tuolaji.errors import EventError
 from tuolaji.server.accounts.accounts import Account, Accounts
 from tuolaji.server.app import make_app
 from tuolaji.server.http.examples import EXAMPLES
-from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.hall import referee_key
+from tuolaji.server.rooms.person import Refused
 from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 

@@ -22,8 +22,8 @@ from tuolaji.record.verify import RecordFault, verify
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.store.log import LogStore
 from tuolaji.server.study.deals import record_of, rows_of
 

@@ -21,12 +21,12 @@ from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Events, Person, Refused
 from tuolaji.server.rooms.decisions.referee_joins import ask_in
 from tuolaji.server.rooms.decisions.repair import repaired
 from tuolaji.server.rooms.decisions.step import act_at_table
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import replay
+from tuolaji.server.rooms.person import Events, Person, Refused
 from tuolaji.server.rooms.time.clock import due
 from tuolaji.server.rooms.time.pauses import going
 from tuolaji.server.rooms.views.messages import encode

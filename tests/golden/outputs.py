@@ -25,7 +25,7 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import event_text
 from tuolaji.rules.reasons.ruling_reason import reason_words
 from tuolaji.rules.sheet.load import load
-from tuolaji.server.competitions.views.rows import decode_row as decode_step
+from tuolaji.server.competitions.rows import decode_row as decode_step
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import replay
 from tuolaji.server.rooms.views.messages import encode

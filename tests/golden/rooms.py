@@ -10,11 +10,11 @@ from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.event_table import SeatPrograms, StartTable
-from tuolaji.server.rooms.decisions.person import Person, Refused
 from tuolaji.server.rooms.decisions.referee_joins import ask_in
 from tuolaji.server.rooms.decisions.repair import repaired
 from tuolaji.server.rooms.decisions.step import act_at_table
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Person, Refused
 
 REFEREE = Person("user R", "裁判 Lee")
 STARTS = 1_767_225_600_000

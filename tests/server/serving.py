@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
+from tuolaji.server.accounts.rate_limits import Limits
 from tuolaji.server.app import make_app
-from tuolaji.server.http.limits import Limits
 from tuolaji.server.server_time import now
 from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings

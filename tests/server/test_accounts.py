@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import select, text
 
 from tuolaji.server.accounts.accounts import Account, AccountError, Accounts
-from tuolaji.server.accounts.forget import forget_user
 from tuolaji.server.accounts.roles import Only
+from tuolaji.server.personal_data import forget_user
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.reader import Reader

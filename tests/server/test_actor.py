@@ -20,8 +20,8 @@ from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.rooms.views.messages import encode
 from tuolaji.server.rooms.views.screen import screen
 from tuolaji.server.store.engine import open_engine

@@ -23,9 +23,9 @@ from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.wake_timer import WakeTimer
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.rooms.time.clock import due
 from tuolaji.server.rooms.views.messages import Answer, encode
 from tuolaji.server.rooms.views.screen import screen

@@ -23,8 +23,8 @@ from tuolaji.deal.state import Asking, Burying, Drawing, Playing, State
 from tuolaji.deal.view import view
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.app import make_app
-from tuolaji.server.http.problems import Busy
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.refusals import Busy
 from tuolaji.server.settings import Settings
 from tuolaji.server.study.advice import adviser as adviser_module
 from tuolaji.server.study.advice.advise import HintPlayer, give_reasons, habit_options, search_options

@@ -7,7 +7,7 @@ import msgspec
 
 from tests.server.screens import advance
 from tests.server.test_actor import actor_of, opened, opened_store, sit_down, until
-from tuolaji.server.rooms.delayed_broadcast import late_show
+from tuolaji.server.study.delayed_broadcast import late_show
 
 
 def test_a_late_spectator_sees_everything_of_deals_that_are_over(tmp_path: Path) -> None:

@@ -14,9 +14,9 @@ from tuolaji.server.rooms.actor import presence
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.hall import Hall, referee_key
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Person
 
 BOB = Person("user 2", "Bob")
 

@@ -11,8 +11,8 @@ import pytest
 
 from tests.server.pool_work import die, doubled, forever, process, refuse
 from tuolaji.errors import BrokenSheet, EventError, QuestionError, TuolajiError
-from tuolaji.server.http.problems import Busy, TookTooLong
 from tuolaji.server.pool.pool import Pool, asker
+from tuolaji.server.refusals import Busy, TookTooLong
 from tuolaji.server.study.work import NoMoment
 
 

@@ -9,8 +9,8 @@ import pytest
 from tuolaji.errors import EventError
 from tuolaji.server.accounts.accounts import Accounts
 from tuolaji.server.accounts.devices import LASTS, DeviceLinks, LinkError
-from tuolaji.server.accounts.forget import forget_user
 from tuolaji.server.accounts.roles import Only, Roles
+from tuolaji.server.personal_data import forget_user
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.reader import Reader

@@ -15,11 +15,11 @@ from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.trouble import Trouble, log_label
 from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import NO_DEAL, Events, Person
 from tuolaji.server.rooms.decisions.repair import repairing_row
 from tuolaji.server.rooms.hall import PREFIX, Hall, RoomUnreadable
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import NO_DEAL, Events, Person
 from tuolaji.server.store.log import LogRow
 
 BOB = Person("user 2", "Bob")

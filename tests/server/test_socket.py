@@ -21,9 +21,9 @@ from tests.server.clients import Client
 from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
 from tuolaji.rules.sheet.load import load, sheet_ids, use_house
-from tuolaji.server.http.connections.session_connections import ENDED
+from tuolaji.server.accounts.session_connections import ENDED
+from tuolaji.server.http.connections.room_socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.rooms.actor.watcher import Watcher
-from tuolaji.server.rooms.socket import TOO_SLOW, SocketLine, serve_line
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
 

@@ -56,7 +56,7 @@ def migrate(*, database: Database = None, config: Config = None, lang: Lang = No
 @app.command(help="cli_help.server_export_user")
 def export_user(user: User, *, database: Database = None, config: Config = None) -> None:
     """Print everything that is kept about an account, as JSON."""
-    from tuolaji.server.accounts.forget import export_user as about
+    from tuolaji.server.personal_data import export_user as about
 
     async def found(engine: AsyncEngine) -> bytes:
         return msgspec.json.format(msgspec.json.encode(await about(engine, await _number(engine, user))))
@@ -67,7 +67,7 @@ def export_user(user: User, *, database: Database = None, config: Config = None)
 @app.command(help="cli_help.server_delete_user")
 def delete_user(user: User, *, database: Database = None, config: Config = None, lang: Lang = None) -> None:
     """Forget an account: it goes, with sessions, passkeys and roles; deals stay, with a seat without a name."""
-    from tuolaji.server.accounts.forget import forget_user
+    from tuolaji.server.personal_data import forget_user
 
     async def gone(engine: AsyncEngine) -> str:
         number = await _number(engine, user)

@@ -12,10 +12,10 @@ from tuolaji.server.accounts.devices import DeviceLinks
 from tuolaji.server.accounts.known_devices import KnownDevices
 from tuolaji.server.accounts.links import Links
 from tuolaji.server.accounts.passkeys import Passkeys
+from tuolaji.server.accounts.rate_limits import Limits
 from tuolaji.server.accounts.roles import Roles
+from tuolaji.server.accounts.session_connections import SessionConnections
 from tuolaji.server.competitions.directors import Directors
-from tuolaji.server.http.connections.session_connections import SessionConnections
-from tuolaji.server.http.limits import Limits
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.rooms.actor.players import Players
 from tuolaji.server.rooms.actor.programs import Choose

@@ -36,9 +36,9 @@ from tuolaji.server.competitions.tables.tables import forfeits_after
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.rooms.actor.players import Players
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.hall import Hall
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.store.log import LogStore
 
 BY = Doer("organiser", "Organiser")

@@ -28,10 +28,11 @@ from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Events, Refused
+from tuolaji.server.rooms.decisions.tick import tick
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import replay
-from tuolaji.server.rooms.time.clock import GRACE, due, tick
+from tuolaji.server.rooms.person import Events, Refused
+from tuolaji.server.rooms.time.clock import GRACE, due
 from tuolaji.server.rooms.time.pauses import lost
 from tuolaji.server.rooms.views.screen import screen
 from tuolaji.server.study.deals import log_of

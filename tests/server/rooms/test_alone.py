@@ -11,9 +11,9 @@ from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, Stat
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.decisions.step import act_at_table
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Refused
 from tuolaji.server.rooms.time.clock import GRACE, LOOKING_ON, due
 from tuolaji.server.rooms.views.screen import screen
 

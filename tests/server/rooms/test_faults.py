@@ -9,9 +9,9 @@ from tuolaji.deal.state import Finished, Playing
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Person, Refused
 from tuolaji.server.rooms.decisions.referee_joins import ask_in
 from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.person import Person, Refused
 
 REFEREE = Person("user R", "Referee")
 

@@ -20,9 +20,9 @@ from tuolaji.deal.state import Finished
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Refused
 from tuolaji.server.rooms.views.messages import Stepped, encode
 from tuolaji.server.rooms.views.screen import Frame, screen, told
 

@@ -19,9 +19,9 @@ from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Refused
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import replay
+from tuolaji.server.rooms.person import Refused
 from tuolaji.server.rooms.time.clock import GRACE, due
 from tuolaji.server.rooms.time.pauses import lost
 from tuolaji.server.rooms.views.screen import screen

@@ -8,10 +8,11 @@ from tuolaji.deal.state import Cutting, Finished, Playing, Turning
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
-from tuolaji.server.rooms.decisions.person import Refused
+from tuolaji.server.rooms.decisions.tick import SILENCES
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import replay
-from tuolaji.server.rooms.time.clock import SILENCES, due, waits_for
+from tuolaji.server.rooms.person import Refused
+from tuolaji.server.rooms.time.clock import due, waits_for
 from tuolaji.server.rooms.views.messages import encode
 from tuolaji.server.rooms.views.screen import screen
 

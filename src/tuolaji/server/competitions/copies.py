@@ -14,7 +14,7 @@ from tuolaji.competition import events as e
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.standings import Line
 from tuolaji.competition.state import Event, apply, fold, is_undo
-from tuolaji.server.competitions.views.rows import decode_row
+from tuolaji.server.competitions.rows import decode_row
 
 if TYPE_CHECKING:
     # A worker imports this module: what only the server needs would triple the time that it takes to start.

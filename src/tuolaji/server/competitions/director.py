@@ -14,8 +14,8 @@ from tuolaji.competition import events as e
 from tuolaji.competition.state import Event, apply, fold, is_undo, standing
 from tuolaji.errors import EventError
 from tuolaji.server.competitions.changes import Change, change_of
-from tuolaji.server.competitions.live.topics import EVERYTHING, touched
-from tuolaji.server.competitions.views.rows import Row, decode_row, encode_row
+from tuolaji.server.competitions.rows import Row, decode_row, encode_row
+from tuolaji.server.competitions.topics import EVERYTHING, touched
 from tuolaji.server.rooms.actor.actor import Now
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.text.catalogue import Message

@@ -16,9 +16,9 @@ from msgspec import Meta
 from tuolaji.server.accounts.accounts import Account
 from tuolaji.server.accounts.roles import RoleName, role_name
 from tuolaji.server.http import AnyConnection, AnyRequest
-from tuolaji.server.http.problems import Forbidden, NobodyKnown
 from tuolaji.server.http.security import same_origin
 from tuolaji.server.pool.pool import asker
+from tuolaji.server.refusals import Forbidden, NobodyKnown
 from tuolaji.server.server_time import now
 from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings

@@ -1,6 +1,5 @@
 """HTTP errors: always the same shape, a stable code and the reason in every language."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,9 +11,10 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tuolaji.competition.results.doubts import Doubt
-from tuolaji.errors import DoubtfulSheet, Refusal, TuolajiError
+from tuolaji.errors import DoubtfulSheet, TuolajiError
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.faults import read_http
+from tuolaji.server.refusals import HttpRefusal, TooMany
 from tuolaji.server.store.failures import failure_of
 from tuolaji.server.store.log import DatabaseDown, RowTaken
 from tuolaji.text.catalogue import Message, in_languages
@@ -36,67 +36,6 @@ class Problem(Struct, omit_defaults=True):
 
 
 encoded = msgspec.json.Encoder().encode
-
-
-class HttpRefusal(Refusal):
-    """A refusal that HTTP has a number for."""
-
-    status = 400
-
-
-class NobodyKnown(HttpRefusal):
-    code = "not_logged_in"
-    status = 401
-
-
-class Forbidden(HttpRefusal):
-    code = "forbidden"
-    status = 403
-
-
-class NotThere(HttpRefusal):
-    code = "not_found"
-    status = 404
-
-
-class Worded(Refusal):
-    """A refusal by a room or a worker, which brings its own words."""
-
-    def __init__(self, reason: Mapping[str, str]):
-        super().__init__(reason["en"])
-        self._words = dict(reason)
-
-    def told(self, tag: str) -> str:
-        return self._words[tag]
-
-    @property
-    def reason(self) -> dict[str, str]:
-        return self._words
-
-
-class TooMany(HttpRefusal):
-    """Too much from one person or place; `seconds` later it may be tried again."""
-
-    code = "too_many"
-    status = 429
-
-    def __init__(self, message: Message, seconds: int):
-        self.seconds = seconds
-        super().__init__(message)
-
-
-class Busy(TooMany):
-    """All workers are taken and enough others wait already."""
-
-    code = "busy"
-    status = 503
-
-
-class TookTooLong(HttpRefusal):
-    """Work that was stopped at its deadline."""
-
-    code = "took_too_long"
-    status = 400
 
 
 def of_refusal(_: AnyRequest, error: TuolajiError) -> Response[Problem]:

@@ -21,8 +21,8 @@ from tuolaji.server.competitions.views.cached_response import LEAST_PACKED, Show
 from tuolaji.server.competitions.work import LONG, encoded
 from tuolaji.server.http import AnyConnection, AnyRequest
 from tuolaji.server.http.authentication import session_of
-from tuolaji.server.http.problems import Forbidden, NobodyKnown, NotThere
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.refusals import Forbidden, NobodyKnown, NotThere
 from tuolaji.server.server_time import now
 from tuolaji.server.services import Provided, Services, services_of
 from tuolaji.text.catalogue import Message

@@ -16,8 +16,8 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import structlog
 
-from tuolaji.server.http.problems import Busy, TookTooLong
 from tuolaji.server.pool.worker import LENGTH, Failed, frame
+from tuolaji.server.refusals import Busy, TookTooLong
 from tuolaji.text.catalogue import Message
 
 T = TypeVar("T")

@@ -14,12 +14,12 @@ from tuolaji.cards import Seat
 from tuolaji.deal.fair import derived_seed
 from tuolaji.errors import EventError, StoreError
 from tuolaji.rules.sheet.load import load
-from tuolaji.server.http.problems import HttpRefusal
+from tuolaji.server.refusals import HttpRefusal
 from tuolaji.server.rooms.actor.actor import Now, RoomActor, Told
 from tuolaji.server.rooms.actor.programs import Choose
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.store.log import LogStore
 from tuolaji.text.catalogue import Message
 

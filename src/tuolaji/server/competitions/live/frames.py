@@ -14,7 +14,7 @@ from tuolaji.cards import SIDES, Side, opponents_of
 from tuolaji.competition import events as e
 from tuolaji.competition.log import event_words
 from tuolaji.competition.state import Event, Round
-from tuolaji.server.competitions.live.topics import touched
+from tuolaji.server.competitions.topics import touched
 from tuolaji.text.catalogue import language_tags
 
 Audience: TypeAlias = Literal["public", "staff"]

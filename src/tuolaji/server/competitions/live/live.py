@@ -23,7 +23,7 @@ from tuolaji.server.competitions.live.messages import (
     TableProgress,
     encode,
 )
-from tuolaji.server.competitions.live.topics import EVERYTHING, touched
+from tuolaji.server.competitions.topics import EVERYTHING, touched
 
 MOST_MISSED = 200
 """A listener who has missed more frames than this reloads everything instead."""

@@ -26,10 +26,10 @@ from tuolaji.server.competitions.tables.seats import people_at, players_of, prog
 from tuolaji.server.competitions.tables.table_result import rulings_in, take_result
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.decisions.event_table import AddTime, CloseTable, SeatPrograms, StartTable
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.hall import PREFIX, Hall
 from tuolaji.server.rooms.log import events as r
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.store.log import LogStore
 
 _log = structlog.get_logger("tuolaji.events")

@@ -11,7 +11,7 @@ from tuolaji.competition.state import is_undo, undone
 from tuolaji.competition.undo import redoable, undoable
 from tuolaji.server.competitions.changes import change_of
 from tuolaji.server.competitions.copies import Copy
-from tuolaji.server.competitions.tables.table_log import table_steps
+from tuolaji.server.competitions.views.table_log import table_steps
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):

@@ -18,7 +18,8 @@ from litestar.types import Message as AsgiMessage
 from tuolaji.server.http import AnyConnection
 from tuolaji.server.http.authentication import SESSION, address_of, session_of
 from tuolaji.server.http.connections.networks import network_of
-from tuolaji.server.http.problems import Problem, TooMany, encoded
+from tuolaji.server.http.problems import Problem, encoded
+from tuolaji.server.refusals import TooMany
 from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
 from tuolaji.text.catalogue import Message

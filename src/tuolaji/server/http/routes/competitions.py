@@ -22,7 +22,6 @@ from tuolaji.server.competitions.sent import decode_step, read_event
 from tuolaji.server.competitions.views.seen import EventLine, line_of
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of, known
-from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.request_context import visit_of
 from tuolaji.server.http.routes.competition import (
     about,
@@ -39,6 +38,7 @@ from tuolaji.server.http.routes.competition import (
     standings,
 )
 from tuolaji.server.http.routes.competition.about import FormatIn, changed_format
+from tuolaji.server.refusals import NotThere
 from tuolaji.server.server_time import now
 from tuolaji.server.services import Provided, Services
 from tuolaji.text.catalogue import Message

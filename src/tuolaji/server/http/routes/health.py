@@ -10,7 +10,7 @@ from msgspec import Struct
 from tuolaji import __version__
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import address_of
-from tuolaji.server.http.problems import Forbidden
+from tuolaji.server.refusals import Forbidden
 from tuolaji.server.rooms.views.messages import PROTOCOL
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message

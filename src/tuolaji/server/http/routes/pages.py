@@ -11,7 +11,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from tuolaji.server.http import AnyRequest
-from tuolaji.server.http.problems import NotThere
+from tuolaji.server.refusals import NotThere
 from tuolaji.text.catalogue import Message
 
 PAGES = Path(__file__).parents[2] / "pages"

@@ -17,7 +17,7 @@ from tuolaji.rules.sheet.facts import CHAPTER_ORDER, chapter_title, facts, label
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.http import AnyRequest
-from tuolaji.server.http.problems import NotThere
+from tuolaji.server.refusals import NotThere
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message, language_tags
 

@@ -24,13 +24,14 @@ from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
 from tuolaji.server.rooms.decisions.continuing import OwnCommand
-from tuolaji.server.rooms.decisions.person import Events, Person, Refused, refused
 from tuolaji.server.rooms.decisions.referee_joins import ask_in
 from tuolaji.server.rooms.decisions.repair import repair
 from tuolaji.server.rooms.decisions.step import act_at_table
+from tuolaji.server.rooms.decisions.tick import tick
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
-from tuolaji.server.rooms.time.clock import due, tick
+from tuolaji.server.rooms.person import Events, Person, Refused, refused
+from tuolaji.server.rooms.time.clock import due
 from tuolaji.server.rooms.time.pauses import lost
 from tuolaji.server.rooms.views.frames import Frames, Sight
 from tuolaji.server.rooms.views.messages import Answer, Answered, Troubled, encode

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from tuolaji.cards import Seat
-from tuolaji.server.rooms.decisions.person import Events
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Events
 
 AWAY_AFTER = 20_000
 """A person without a connection for this long is played for by a program until they are back."""

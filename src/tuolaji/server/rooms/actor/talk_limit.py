@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from tuolaji.server.rooms.decisions.person import Refused, refused
+from tuolaji.server.rooms.person import Refused, refused
 from tuolaji.text.catalogue import Message
 
 _WITHIN = 10_000

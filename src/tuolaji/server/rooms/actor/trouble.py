@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from tuolaji.server.rooms.decisions.person import Refused, refused
+from tuolaji.server.rooms.person import Refused, refused
 from tuolaji.text.catalogue import Message
 
 _FIRST_WAIT, _LONGEST_WAIT = 1_000, 300_000

@@ -5,7 +5,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from tuolaji.cards import Seat
-from tuolaji.server.rooms.decisions.person import Person
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.rooms.views.frames import Sight
 from tuolaji.server.rooms.views.screen import Eyes
 

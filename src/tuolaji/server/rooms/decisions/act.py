@@ -12,12 +12,12 @@ from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions import seating
 from tuolaji.server.rooms.decisions.continuing import ContinueDeal, OwnCommand, continue_deal
 from tuolaji.server.rooms.decisions.event_table import DirectorCommand, director_command
-from tuolaji.server.rooms.decisions.person import NOT_SEATED, Events, Person, Refused, refused
 from tuolaji.server.rooms.decisions.referee_joins import admit
 from tuolaji.server.rooms.decisions.refereeing import players_command, referees_command
 from tuolaji.server.rooms.decisions.step import act_at_table
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import NOT_SEATED, Events, Person, Refused, refused
 from tuolaji.text.catalogue import Message
 
 

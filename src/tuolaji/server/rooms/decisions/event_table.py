@@ -21,9 +21,9 @@ from tuolaji.match.state import Match
 from tuolaji.match.state import evolve as evolve_match
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import NOT_OWNER, PLAYING, Events, Person, Refused, by_verdict, owns
 from tuolaji.server.rooms.time.house_clocks import house_clocks
 
 

@@ -5,9 +5,9 @@ referees of an event come to its tables at any time: the organiser has appointed
 """
 
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.text.catalogue import Message
 
 

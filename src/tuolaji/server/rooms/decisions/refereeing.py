@@ -10,9 +10,9 @@ from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.referee.rule import side_in_deal
 from tuolaji.rules.penalty import Offence
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import NO_REFEREE, NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.server.rooms.decisions.step import step
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import NO_REFEREE, NOT_SEATED, Events, Person, Refused, officiates, refused
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, wordings
 

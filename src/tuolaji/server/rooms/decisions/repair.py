@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tuolaji.match import events as m
-from tuolaji.server.rooms.decisions.person import NOT_OWNER, Events, Person, Refused, officiates, owns, refused
 from tuolaji.server.rooms.decisions.referee_joins import joins_now
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
+from tuolaji.server.rooms.person import NOT_OWNER, Events, Person, Refused, officiates, owns, refused
 from tuolaji.text.catalogue import Message
 
 _NOT_STUCK = refused("not_stuck", Message("server_room.not_stuck"))

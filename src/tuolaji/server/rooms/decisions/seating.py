@@ -1,7 +1,10 @@
 """Seats: who sits down, stands up, changes places, is ready, goes away and comes back; pauses; what is said."""
 
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.person import (
+from tuolaji.server.rooms.decisions.phrases import PHRASES
+from tuolaji.server.rooms.log import events as e
+from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import (
     NOT_OWNER,
     NOT_SEATED,
     PLAYING,
@@ -12,9 +15,6 @@ from tuolaji.server.rooms.decisions.person import (
     owns,
     refused,
 )
-from tuolaji.server.rooms.decisions.phrases import PHRASES
-from tuolaji.server.rooms.log import events as e
-from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.rooms.time.pauses import going, stopped
 from tuolaji.text.catalogue import Message
 

@@ -8,10 +8,10 @@ from tuolaji.match.line import line_of
 from tuolaji.referee.actions import RefereeAction
 from tuolaji.referee.refereed_deal import RefereedDeal
 from tuolaji.rules.reasons.verdict import Verdict
-from tuolaji.server.rooms.decisions.person import NO_DEAL, NO_REFEREE, PAUSED, Events, Refused, by_verdict
 from tuolaji.server.rooms.decisions.referee_joins import joins_now
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import NO_DEAL, NO_REFEREE, PAUSED, Events, Refused, by_verdict
 
 
 def act_at_table(room: Room, action: a.Action, now: int) -> Events | Refused:

@@ -13,9 +13,9 @@ from tuolaji.match import actions as ma
 from tuolaji.match import events as m
 from tuolaji.match.decide import decide as decide_match
 from tuolaji.rules.reasons.verdict import Verdict
-from tuolaji.server.rooms.decisions.person import Events
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Events
 from tuolaji.server.rooms.time.clock import due
 
 

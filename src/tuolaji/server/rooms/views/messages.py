@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.deal.log.events import to_json
-from tuolaji.server.rooms.decisions.person import Refused
+from tuolaji.server.rooms.person import Refused
 from tuolaji.server.rooms.views.screen import Frame, Screen
 
 PROTOCOL = 2

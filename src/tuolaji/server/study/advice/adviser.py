@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Seat
 from tuolaji.deal.log import events as d
-from tuolaji.server.http.problems import Busy, TookTooLong
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.refusals import Busy, TookTooLong
 from tuolaji.server.study.advice.advice import Advice, Hint, Words, give_reasons, search_options
 from tuolaji.server.study.work import encode_log
 from tuolaji.text.catalogue import Message, in_languages

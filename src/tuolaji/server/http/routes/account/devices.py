@@ -12,8 +12,8 @@ from tuolaji.server.accounts.devices import LASTS
 from tuolaji.server.accounts.roles import Only, RoleName
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import address_of, known, known_in_role, place_of
-from tuolaji.server.http.problems import HttpRefusal
 from tuolaji.server.http.routes.account.accounts import entered
+from tuolaji.server.refusals import HttpRefusal
 from tuolaji.server.server_time import now
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message

@@ -7,12 +7,12 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.server.accounts.accounts import SessionLine, hashed
-from tuolaji.server.accounts.forget import NOBODY, Export, export_user, forget_user
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import COOKIE, KNOWN, Name, known
-from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.routes.account.accounts import Password
 from tuolaji.server.languages import Language
+from tuolaji.server.personal_data import NOBODY, Export, export_user, forget_user
+from tuolaji.server.refusals import NotThere
 from tuolaji.server.server_time import now
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message

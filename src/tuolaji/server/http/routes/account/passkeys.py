@@ -10,8 +10,8 @@ from tuolaji.server.accounts.accounts import Account, check_name
 from tuolaji.server.accounts.passkeys import PasskeyLine
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import address_of, known, place_of
-from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.routes.account.accounts import entered
+from tuolaji.server.refusals import NotThere
 from tuolaji.server.server_time import now
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message

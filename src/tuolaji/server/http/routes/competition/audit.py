@@ -8,10 +8,10 @@ from msgspec import Meta, Struct
 
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.views.log import LogSeen, TableLog, log_seen, table_log_seen
-from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.request_context import Done
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.results import shown_round
+from tuolaji.server.refusals import NotThere
 from tuolaji.text.catalogue import Message
 
 Lose: TypeAlias = Annotated[str, QueryParameter(max_length=40)]

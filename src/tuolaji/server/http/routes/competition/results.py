@@ -21,10 +21,10 @@ from tuolaji.match.scoresheet import parse_lines
 from tuolaji.server.competitions.director import Doer
 from tuolaji.server.competitions.views.seen import shown_rounds
 from tuolaji.server.competitions.views.sheet import SheetSeen, TableDetail, sheet_seen, table_detail
-from tuolaji.server.http.problems import Forbidden, NotThere
 from tuolaji.server.http.request_context import Done, Visit
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.entries import Reason
+from tuolaji.server.refusals import Forbidden, NotThere
 from tuolaji.text.catalogue import Message
 
 Signer = Annotated[str, Meta(min_length=1, max_length=60)]

@@ -16,11 +16,11 @@ from tuolaji.server.competitions.tables.start import start_round
 from tuolaji.server.competitions.views.draw import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.competitions.views.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.competitions.views.standings import CheckSeen, check_seen
-from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.request_context import Done, Visit
 from tuolaji.server.http.routes.competition import Here
 from tuolaji.server.http.routes.competition.audit import Because, Lose
 from tuolaji.server.http.routes.competition.entries import Number, Reason
+from tuolaji.server.refusals import NotThere
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
 

@@ -10,9 +10,9 @@ from tuolaji.competition.standings.standings import TeamLine
 from tuolaji.errors import EventError
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.views import standings as seen
-from tuolaji.server.http.problems import NotThere
 from tuolaji.server.http.request_context import Visit
 from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.refusals import NotThere
 from tuolaji.text.catalogue import Message
 
 

@@ -15,13 +15,13 @@ from tuolaji.referee.decide import Calls
 from tuolaji.server.accounts.accounts import Account
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import known
-from tuolaji.server.http.problems import Worded
 from tuolaji.server.http.routes.room.deals import deal_asked, encoded
 from tuolaji.server.http.routes.room.rooms import RoomMade, sit_down
 from tuolaji.server.http.routes.room.study import LARGEST_RECORD, Deal
+from tuolaji.server.refusals import Worded
 from tuolaji.server.rooms.decisions.continuing import ContinueDeal
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.log.events import Options
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.server_time import now
 from tuolaji.server.services import Provided, Services
 from tuolaji.server.study import work

@@ -16,12 +16,12 @@ from tuolaji.record.model import to_bytes
 from tuolaji.record.text import to_text
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of, known
-from tuolaji.server.http.problems import Forbidden, NotThere
 from tuolaji.server.http.routes.room.rooms import may_watch
+from tuolaji.server.refusals import Forbidden, NotThere
 from tuolaji.server.rooms.actor.actor import RoomActor
-from tuolaji.server.rooms.decisions.person import Person
 from tuolaji.server.rooms.log.events import FinishedDeal
 from tuolaji.server.rooms.log.state import Room
+from tuolaji.server.rooms.person import Person
 from tuolaji.server.services import Provided, Services
 from tuolaji.server.study.advice import advice
 from tuolaji.server.study.advice.adviser import How

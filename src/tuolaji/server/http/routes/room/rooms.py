@@ -12,20 +12,27 @@ from tuolaji.rules.sheet.load import DEFAULT_SHEET, sheet_ids
 from tuolaji.server.competitions.directors import Directors
 from tuolaji.server.http import AnyRequest, AnySocket
 from tuolaji.server.http.authentication import COOKIE, account_of, cursor_of, known
+from tuolaji.server.http.connections.room_socket import (
+    NO_ROOM,
+    NOT_WATCHED,
+    UNREADABLE,
+    SocketLine,
+    serve_late,
+    serve_line,
+)
 from tuolaji.server.http.connections.wire import wire_of
-from tuolaji.server.http.problems import Forbidden, NotThere, Worded
+from tuolaji.server.refusals import Forbidden, NotThere, Worded
 from tuolaji.server.rooms.actor.actor import RoomActor
 from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.rooms.decisions.commands import AnyCommand, Invite, Ready, Sit
 from tuolaji.server.rooms.decisions.continuing import OwnCommand
-from tuolaji.server.rooms.decisions.person import Person, officiates, owns
-from tuolaji.server.rooms.delayed_broadcast import late_show
 from tuolaji.server.rooms.hall import RoomLine, RoomUnreadable, referee_key
 from tuolaji.server.rooms.log.events import Options
 from tuolaji.server.rooms.log.state import Room
-from tuolaji.server.rooms.socket import NO_ROOM, NOT_WATCHED, UNREADABLE, SocketLine, serve_late, serve_line
+from tuolaji.server.rooms.person import Person, officiates, owns
 from tuolaji.server.services import Provided, Services
 from tuolaji.server.study.boards import cards_are_open
+from tuolaji.server.study.delayed_broadcast import late_show
 from tuolaji.text.catalogue import Message
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tuolaji.server.http.problems import TooMany
+from tuolaji.server.refusals import TooMany
 from tuolaji.text.catalogue import Message
 
 _MOST_KEPT = 50_000

@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from litestar import WebSocket
+
 from tuolaji.server.accounts.accounts import hashed
-from tuolaji.server.http import AnySocket
 
 ENDED = 4001
 """The code of a connection that is closed because its session has ended."""
@@ -21,7 +22,7 @@ class SessionConnections:
         self._ended: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
-    async def held(self, socket: AnySocket, token: str) -> AsyncIterator[None]:
+    async def held(self, socket: WebSocket[Any, Any, Any], token: str) -> AsyncIterator[None]:
         """While a WebSocket is served; if the session of this token ends meanwhile, so does the WebSocket."""
         session, task = hashed(token), asyncio.current_task()
         assert task is not None

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, func, literal, literal_
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tuolaji.server.accounts.roles import Held
-from tuolaji.server.http.problems import NotThere
+from tuolaji.server.refusals import NotThere
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account, log, passkey, role, session
