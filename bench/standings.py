@@ -21,7 +21,7 @@ from tuolaji.competition.results.results import correct_result
 from tuolaji.competition.results.score import score
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.rules.sheet.load import load
 
 SEED = 20
@@ -54,10 +54,10 @@ def play(store: Store, entries: int, rounds: int) -> None:
             store.act(lambda _, result=result: [result], "desk", 1)  # type: ignore[misc]
 
 
-def sum_and_sort(event: Event) -> list[tuple[float, int]]:
+def sum_and_sort(competition: Competition) -> list[tuple[float, int]]:
     """The baseline: every entry's points added up and sorted."""
     points: dict[int, float] = defaultdict(float)
-    for played in event.rounds:
+    for played in competition.rounds:
         for seating in played.seatings:
             scores = played.results[seating.table].scores
             points[seating.east_west] += scores["EW"].points
@@ -73,7 +73,7 @@ def main() -> None:
             store._connection.execute("PRAGMA synchronous = OFF")
             play(store, ENTRIES, ROUNDS)
             again = Outcome(small_points={"EW": 7, "NS": -7})
-            store.act(lambda event: correct_result(event, 1, 1, again, "misread"), "referee", 1)
+            store.act(lambda state: correct_result(state, 1, 1, again, "misread"), "referee", 1)
             event = store.read()
             steps = len(store.steps)
         start = time.perf_counter()
@@ -97,9 +97,9 @@ def main() -> None:
             sys.exit("standings are slower than a second")
 
 
-def _timed(event: Event) -> float:
+def _timed(competition: Competition) -> float:
     start = time.perf_counter()
-    standings(event)
+    standings(competition)
     return time.perf_counter() - start
 
 

@@ -40,7 +40,7 @@ def _events(rows: Iterator[bytes]) -> Iterator[tuple[str, dict[str, Any]]]:
 STEPS = {
     "deal": ("event", deal_upgrade.STEPS, deal_upgrade.upgrade_event),
     "match": ("is", match_upgrade.STEPS, match_upgrade.upgrade_event),
-    "competition": ("is", competition_upgrade.STEPS, lambda event: competition_upgrade.upgrade_events([event])[0]),
+    "competition": ("is", competition_upgrade.STEPS, lambda state: competition_upgrade.upgrade_events([state])[0]),
 }
 
 

@@ -13,7 +13,7 @@
     ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
     ├── Refusal                  what cannot be done, told in any language
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
-    │   └── EventError           a step of an event that cannot be taken
+    │   └── CompetitionError           a step of an event that cannot be taken
     │       ├── DoubtfulSheet    a score sheet that is unlikely or incomplete: questions to be answered first
     │       ├── WouldLose        a step that throws away what players rely on, without saying so
     │       ├── SpreadsheetError a file of entries that cannot be read, a table that cannot be written
@@ -119,11 +119,11 @@ class MatchError(Refusal):
     code = "bad_match"
 
 
-class EventError(Refusal):
+class CompetitionError(Refusal):
     code = "bad_event"
 
 
-class DoubtfulSheet(EventError):
+class DoubtfulSheet(CompetitionError):
     """A score sheet that may well be a slip of the pen; `doubts` are the questions to whoever enters it."""
 
     code = "doubtful_sheet"
@@ -133,19 +133,19 @@ class DoubtfulSheet(EventError):
         super().__init__(message)
 
 
-class WouldLose(EventError):
+class WouldLose(CompetitionError):
     """A step would throw away what others rely on: say what is lost (`lose`), and why."""
 
     code = "would_lose"
 
 
-class SpreadsheetError(EventError):
+class SpreadsheetError(CompetitionError):
     """A file that is no spreadsheet at all. Wrong cells in one that can be read are the problems of a preview."""
 
     code = "bad_spreadsheet"
 
 
-class StoreError(EventError):
+class StoreError(CompetitionError):
     code = "bad_store"
 
 

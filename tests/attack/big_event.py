@@ -9,7 +9,7 @@ from tuolaji.competition.opening import format_with, open_event
 from tuolaji.competition.results.outcome import Outcome
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.rounds.draw import draw_round
-from tuolaji.competition.state import Event, apply
+from tuolaji.competition.state import Competition, apply
 from tuolaji.rules.sheet.load import load
 
 RULES = "tianwen"
@@ -18,26 +18,26 @@ RULES = "tianwen"
 @cache
 def big_event(pairs: int, rounds: int) -> bytes:
     """The last round is drawn and not published; every earlier one is locked."""
-    event: Event | None = None
+    competition: Competition | None = None
     steps: list[e.Step] = []
 
     def take(*events: e.AnyCompetitionEvent) -> None:
-        nonlocal event
+        nonlocal competition
         steps.append(e.Step(len(steps) + 1, 1_767_225_600_000 + len(steps), "Ann", events))
-        event = apply(event, steps[-1])
+        competition = apply(competition, steps[-1])
 
     take(open_event("Cup", RULES, "7", form=format_with(load(RULES).event, rounds=rounds + 2)))
     take(e.EntriesAdded(tuple(_entry(number) for number in range(1, pairs + 1))))
-    assert event is not None
+    assert competition is not None
     for number in range(1, rounds + 1):
-        take(*draw_round(event, []))
+        take(*draw_round(competition, []))
         if number == rounds:
             break
         take(e.RoundPublished(number))
         take(e.RoundStarted(number))
-        for seating in event.rounds[-1].seatings:
+        for seating in competition.rounds[-1].seatings:
             levels = {"EW": "5", "NS": "23467"[(seating.table + number) % 5]}
-            take(*enter_result(event, number, seating.table, Outcome(levels=levels)))  # type: ignore[arg-type]
+            take(*enter_result(competition, number, seating.table, Outcome(levels=levels)))  # type: ignore[arg-type]
             take(e.ResultSigned(number, seating.table, "EW", "A"), e.ResultSigned(number, seating.table, "NS", "B"))
         take(e.RoundLocked(number))
     return event_file(steps)

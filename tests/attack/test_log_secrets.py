@@ -29,7 +29,7 @@ from tests.attack.conftest import Tally, size
 from tests.attack.logged import logged
 from tests.server.competitions.people import Server, Someone, add_pairs
 from tests.server.serving import nothing
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.server.accounts.accounts import Account, Accounts
 from tuolaji.server.app import make_app
 from tuolaji.server.http.examples import EXAMPLES
@@ -49,7 +49,7 @@ def failures(told: str, account: Account) -> Iterator[Exception]:
     yield AssertionError(f"unexpected {account!r}")
     yield KeyError(told)
     yield msgspec.ValidationError(f"Invalid value {told!r} - at `$.password`")
-    yield EventError(told)
+    yield CompetitionError(told)
     yield OperationalError("UPDATE account SET password = :p", {"p": told}, sqlite3.OperationalError(told))
     yield FileNotFoundError(2, told, told)
     yield UnicodeEncodeError("ascii", told, 0, 1, told)

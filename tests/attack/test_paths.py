@@ -199,8 +199,12 @@ def test_no_file_that_is_sent_names_another(asker: Asker, names: list[str], tmp_
     form = load("tianwen").event
     setup = {"rules": "", "levels": {"EW": "2", "NS": "2"}}
     for new in names:
-        opened = e.EventOpened("Cup", new, "1", form, "7")
-        inside = (opened, e.EventOpened(new, "tianwen", new, form, "7", place=new), e.LotDrawn(1, new, (new,), new))
+        opened = e.CompetitionOpened("Cup", new, "1", form, "7")
+        inside = (
+            opened,
+            e.CompetitionOpened(new, "tianwen", new, form, "7", place=new),
+            e.LotDrawn(1, new, (new,), new),
+        )
         for happened in (
             inside,
             (inside[1], opened),

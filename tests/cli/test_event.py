@@ -9,7 +9,7 @@ import pytest
 from tests.cli.test_rules import run
 from tuolaji.cli.event import app
 from tuolaji.competition.files.store import Store
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 
 Say = Callable[..., str]
 
@@ -78,7 +78,7 @@ def test_a_result_is_corrected_cleared_and_never_overwritten(say: Say) -> None:
     say("pair", "--publish")
     say("result", 1, "--small", "5 -5")
     assert "The result is already there" in say("result", 1, "--small", "5:-5")
-    with pytest.raises(EventError, match="entered by desk 1: correct it with a reason"):
+    with pytest.raises(CompetitionError, match="entered by desk 1: correct it with a reason"):
         say("result", 1, "--small", "3 -3")
     # An option's value may begin with a minus: half of all matches are lost by East-West.
     assert "0 : 2" in say("result", 1, "--small", "-3 3", "--correct", "--reason", "misread")
@@ -92,7 +92,7 @@ def test_a_result_is_corrected_cleared_and_never_overwritten(say: Say) -> None:
         (("--forfeit", "X"), "'X' is no side"),
         (("--small", "1 -1", "--deals", "0"), "already|not both"),
     ):
-        with pytest.raises(EventError, match=message):
+        with pytest.raises(CompetitionError, match=message):
             say("result", 1, *words)
 
 
@@ -109,7 +109,7 @@ def test_a_ruling_on_a_deal_and_a_proposal(say: Say, tmp_path: Path) -> None:
     assert "proposed, waits for arbitration" in say("rulings")
     assert "Ruling 3 is confirmed" in say("confirm", 3, "--reason", "seen by two")
     assert "confirmed by arbitration: seen by two" in say("rulings")
-    with pytest.raises(EventError, match="decided already"):
+    with pytest.raises(CompetitionError, match="decided already"):
         say("reject", 3, "--reason", "x")
 
 
@@ -119,7 +119,7 @@ def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Pat
     with Store.open(tmp_path / "cup.event") as store:
         seat = store.read().rounds[0].seatings[0]
     assert "BC-2.4" in say("ruling", seat.east_west, "late", "--minutes", 12) + say("rulings") + say("log")
-    with pytest.raises(EventError, match=r"2 deals in 60 minutes.*Answer with --ended"):
+    with pytest.raises(CompetitionError, match=r"2 deals in 60 minutes.*Answer with --ended"):
         say("result", 1, "--deals", "N:60 60")
     say("result", 1, "--deals", "N:60 60", "--ended", "time")
     assert "ended early, by time" in say("table", 1)
@@ -128,7 +128,7 @@ def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Pat
     assert "Ruling 1 is lifted" in say("appeal", 1, "--reason", "the clock was wrong")
     assert "→ lifted: the clock was wrong" in say("rulings")
     assert "Score sheets are due" not in say("status")
-    with pytest.raises(EventError, match="lifted already"):
+    with pytest.raises(CompetitionError, match="lifted already"):
         say("appeal", 1, "--reason", "again")
     say("ruling", seat.east_west, "conduct", "--free", "shouting", "--points", "-0.5")
     assert "by rulings -0.5" in say("standings", "--entry", seat.east_west)
@@ -151,9 +151,9 @@ def test_who_is_not_checked_in_is_named_when_the_round_is_drawn(say: Say) -> Non
     say("unpair")
     say("checkin", "--all")
     assert "not checked in" not in say("pair")
-    with pytest.raises(EventError, match="who"):
+    with pytest.raises(CompetitionError, match="who"):
         say("checkin")
-    with pytest.raises(EventError, match="'x' is no number"):
+    with pytest.raises(CompetitionError, match="'x' is no number"):
         say("checkin", "x")
 
 
@@ -174,7 +174,7 @@ def test_a_draw_that_is_out_of_date_is_told_everywhere_and_mended(say: Say) -> N
     assert told not in say("keep", "--reason", "they will be back")
     say("publish")
     say("checkin", "6")
-    with pytest.raises(EventError, match="throw away the published draw of round 1"):
+    with pytest.raises(CompetitionError, match="throw away the published draw of round 1"):
         say("redraw")
     assert told not in say("redraw", "--lose", "published", "--reason", "6 came back")
 
@@ -182,9 +182,9 @@ def test_a_draw_that_is_out_of_date_is_told_everywhere_and_mended(say: Say) -> N
 def test_a_published_draw_is_not_thrown_away_by_one_word(say: Say) -> None:
     opened(say, 4)
     say("pair", "--publish")
-    with pytest.raises(EventError, match="the published draw of round 1"):
+    with pytest.raises(CompetitionError, match="the published draw of round 1"):
         say("unpair")
-    with pytest.raises(EventError, match="the published draw of round 1"):
+    with pytest.raises(CompetitionError, match="the published draw of round 1"):
         say("undo")
     assert "is undone: published round 1" in say("undo", "--lose", "published", "--reason", "too early")
     assert "throwing away a published draw" in say("log")
@@ -197,13 +197,13 @@ def test_leaving_says_what_is_still_to_do(say: Say) -> None:
     opened(say, 4)
     say("pair")
     assert "event repair, or event redraw" in say("withdraw", 1, "--reason", "ill")
-    with pytest.raises(EventError, match="1 left after the draw"):
+    with pytest.raises(CompetitionError, match="1 left after the draw"):
         say("publish")
     assert "1 plays again" in say("return", 1)
     say("publish")
     assert "event result" in say("disqualify", 2, "--reason", "signals")
     assert "disqualified" in say("entries")
-    with pytest.raises(EventError, match="is no clause"):
+    with pytest.raises(CompetitionError, match="is no clause"):
         say("disqualify", 3, "--reason", "x", "--clause", "ZZ-1")
 
 
@@ -214,7 +214,7 @@ def test_undo_and_redo_name_the_step(say: Say) -> None:
     assert "It is back" in say("redo")
     assert "step 4 is undone" in say("undo", 4)
     assert "step 3 is undone" in say("undo")
-    with pytest.raises(EventError, match="step 9 is not the latest"):
+    with pytest.raises(CompetitionError, match="step 9 is not the latest"):
         say("undo", 9)
     assert "the wrong one" in say("log")
 
@@ -227,12 +227,12 @@ def test_entries_are_changed_and_removed(say: Say, tmp_path: Path) -> None:
     say("remove", 2)
     with Store.open(tmp_path / "cup.event") as store:
         assert [(entry.number, entry.seed) for entry in store.read().entries.values()] == [(1, None)]
-    with pytest.raises(EventError, match="a pair is two players"):
+    with pytest.raises(CompetitionError, match="a pair is two players"):
         say("add", "张三")
     card = tmp_path / "card.txt"
     card.write_text("首攻长门", encoding="utf-8")
     assert "is filed" in say("convention", 1, f"@{card}")
-    with pytest.raises(EventError, match="cannot be read"):
+    with pytest.raises(CompetitionError, match="cannot be read"):
         say("convention", 1, "@/no/such")
 
 
@@ -255,7 +255,7 @@ def test_stages_from_a_plan(say: Say, tmp_path: Path) -> None:
     )
     opened(say, 4, "--rules", "gongguan", "--format", plan)
     say("pair", "--publish")
-    with pytest.raises(EventError, match="only Swiss rounds"):
+    with pytest.raises(CompetitionError, match="only Swiss rounds"):
         say("check")
     for table in (1, 2):
         say("result", table, "--levels", "9 7")
@@ -263,14 +263,14 @@ def test_stages_from_a_plan(say: Say, tmp_path: Path) -> None:
     assert "on to the next stage: event advance" in say("status")
     assert "On to Final" in say("advance")
     assert "Round 2 · Final" in say("pair", "--publish")
-    with pytest.raises(EventError, match="which side is on stage"):
+    with pytest.raises(CompetitionError, match="which side is on stage"):
         say("result", 1, "--levels", "9 9")
     say("result", 1, "--levels", "9 9", "--on-stage", "南北")
     assert "group" in say("standings", "--stage", 1)
-    with pytest.raises(EventError, match="no stage 3"):
+    with pytest.raises(CompetitionError, match="no stage 3"):
         say("standings", "--stage", 3)
     plan.write_text("stages = 3")
-    with pytest.raises(EventError, match=r"plan\.toml"):
+    with pytest.raises(CompetitionError, match=r"plan\.toml"):
         say("format", "--format", plan)
 
 
@@ -317,7 +317,7 @@ def test_a_paper_that_cannot_be_typeset_is_told_in_our_words(
 
     opened(say, 2)
     monkeypatch.setattr("typst.compile", broken)
-    with pytest.raises(EventError) as refused:
+    with pytest.raises(CompetitionError) as refused:
         say("print", "entries", tmp_path / "list.pdf")
     assert refused.value.reason["en"] == "'list.pdf' cannot be typeset; write it as .html instead"
     assert "unclosed" not in str(refused.value.reason)

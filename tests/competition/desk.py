@@ -14,12 +14,12 @@ from tuolaji.competition.results.outcome import Decided, Outcome
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import publish, withdraw_draw
-from tuolaji.competition.state import Event, Round, fold
+from tuolaji.competition.state import Competition, Round, fold
 from tuolaji.competition.undo import redo, redoable, undo, undoable
 from tuolaji.rules.sheet.base import Text
 from tuolaji.rules.sheet.schema import EventRule, StageRule
 
-Decide = Callable[[Event], Sequence[e.AnyCompetitionEvent]]
+Decide = Callable[[Competition], Sequence[e.AnyCompetitionEvent]]
 
 MINUTE = 60_000
 
@@ -45,15 +45,15 @@ class Desk:
         self.steps: list[e.Step] = [e.Step(1, 0, "organiser", (open_event("Cup", rules, "7", form=plan),))]
         listed = [pair_of(number) for number in range(1, entries + 1)] if isinstance(entries, int) else entries
         if listed:
-            self.act(lambda event: add_entries(event, listed))
+            self.act(lambda state: add_entries(state, listed))
 
     @property
-    def event(self) -> Event:
+    def competition(self) -> Competition:
         return fold(self.steps)
 
     def act(self, decide: Decide, who: str = "desk") -> list[e.AnyCompetitionEvent]:
         self.now += MINUTE
-        events = list(decide(self.event))
+        events = list(decide(self.competition))
         if events:
             self.steps.append(e.Step(len(self.steps) + 1, self.now, who, tuple(events)))
         return events
@@ -69,11 +69,11 @@ class Desk:
 
     def withdraw_draw(self) -> None:
         """Throw the latest draw away, published or not."""
-        self.act(lambda event: withdraw_draw(event, "published", "a slip"))
+        self.act(lambda state: withdraw_draw(state, "published", "a slip"))
 
     @property
     def last(self) -> Round:
-        return self.event.rounds[-1]
+        return self.competition.rounds[-1]
 
     def draw(self) -> Round:
         """Draw the next round and publish it."""
@@ -82,14 +82,14 @@ class Desk:
         return self.last
 
     def result(self, table: int, outcome: Outcome, number: int | None = None) -> None:
-        at = number or len(self.event.rounds)
-        self.act(lambda event: enter_result(event, at, table, outcome))
+        at = number or len(self.competition.rounds)
+        self.act(lambda state: enter_result(state, at, table, outcome))
 
     def seat(self, *tables: tuple[int, int], byes: Sequence[int] = ()) -> Round:
         """A published round with these tables, whatever a draw would say."""
         seatings = tuple(e.Seating(number, *table) for number, table in enumerate(tables, start=1))
-        number = len(self.event.rounds) + 1
-        drawn = e.RoundDrawn(number, self.event.stage, seatings, tuple(e.Bye(entry) for entry in byes))
+        number = len(self.competition.rounds) + 1
+        drawn = e.RoundDrawn(number, self.competition.stage, seatings, tuple(e.Bye(entry) for entry in byes))
         self.act(lambda _: [drawn, e.RoundPublished(number)])
         return self.last
 

@@ -88,12 +88,12 @@ def test_the_result_carries_the_answer_and_is_marked() -> None:
     desk.draw()
     incomplete = deals("85 40")
     with pytest.raises(DoubtfulSheet) as doubtful:
-        answered(desk.event, incomplete, enter_result(desk.event, 1, 1, incomplete))
+        answered(desk.competition, incomplete, enter_result(desk.competition, 1, 1, incomplete))
     assert [doubt.code for doubt in doubtful.value.doubts] == ["few deals"]
     told = deals("850 40", ended="ruling", confirmed=("high points",))
-    desk.act(lambda event: answered(event, told, enter_result(event, 1, 1, told)))
-    desk.act(lambda event: sign_result(event, 1, 1, "EW", "甲"))
-    marks = marks_of(desk.event, desk.last.results[1])
+    desk.act(lambda state: answered(state, told, enter_result(state, 1, 1, told)))
+    desk.act(lambda state: sign_result(state, 1, 1, "EW", "甲"))
+    marks = marks_of(desk.competition, desk.last.results[1])
     assert marks == ("half signed", "ended by ruling", "confirmed")
     assert legend(marks, "zh") == "½ 只有一方签字；‡ 因裁决提前结束；※ 分数少见，已核对"
     assert len({sign for sign, _ in MARKS.values()}) == len(MARKS)
@@ -105,4 +105,4 @@ def test_a_doubtful_result_that_nobody_was_asked_about_is_marked_as_unexplained(
     desk.draw()
     desk.result(1, deals("85 40"))
     result: Result = desk.last.results[1]
-    assert marks_of(desk.event, result) == ("unexplained",)
+    assert marks_of(desk.competition, result) == ("unexplained",)

@@ -18,8 +18,8 @@ from tuolaji.competition.rounds.rounds import check_round, publish, withdraw_dra
 from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.competition.stages.advance import close_stage, qualified, rounds_of, stage_over
 from tuolaji.competition.standings.ranking import standings
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.schema import EventRule
 from tuolaji.text.catalogue import language_tags
 
@@ -53,37 +53,37 @@ def outcome(rng: Random, knockout: bool) -> Outcome:
     return small(rng.randint(-6, 6))
 
 
-def sat_once(event: Event, played: Round) -> None:
+def sat_once(competition: Competition, played: Round) -> None:
     """Everybody at most once, nobody who has left, and in a Swiss round everybody who plays."""
     seated = Counter(entry for seat in played.seatings for entry in (seat.east_west, seat.north_south))
     seated.update(bye.entry for bye in played.byes)
     assert all(times == 1 for times in seated.values()), seated
-    assert not set(seated) & event.out
-    assert set(seated) <= set(event.field_of(event.stage))
-    if event.stage_rule.pairing == "swiss":
-        assert set(seated) == set(event.playing())
-        sizes = [len(members) for members in groups_of(event).values()]
+    assert not set(seated) & competition.out
+    assert set(seated) <= set(competition.field_of(competition.stage))
+    if competition.stage_rule.pairing == "swiss":
+        assert set(seated) == set(competition.playing())
+        sizes = [len(members) for members in groups_of(competition).values()]
         assert len(played.byes) == sum(size % 2 for size in sizes)
     assert sorted(seat.table for seat in played.seatings) == list(range(1, len(played.seatings) + 1))
 
 
 def incident(desk: Desk, rng: Random) -> None:
     """Something that happens between two rounds; what cannot be is refused and changes nothing."""
-    event = desk.event
-    number = rng.choice(sorted(event.entries))
-    fresh = max(event.entries) + 1
+    competition = desk.competition
+    number = rng.choice(sorted(competition.entries))
+    fresh = max(competition.entries) + 1
     acts = [
-        lambda event: withdraw(event, number, "ill"),
-        lambda event: bring_back(event, number),
-        lambda event: disqualify(event, number, "signals"),
-        lambda event: check_out(event, [number]),
-        lambda event: check_in(event, [number]),
-        lambda event: add_entries(event, [pair_of(fresh, rng.choice(("", "甲")))]),
+        lambda competition: withdraw(competition, number, "ill"),
+        lambda competition: bring_back(competition, number),
+        lambda competition: disqualify(competition, number, "signals"),
+        lambda competition: check_out(competition, [number]),
+        lambda competition: check_in(competition, [number]),
+        lambda competition: add_entries(competition, [pair_of(fresh, rng.choice(("", "甲")))]),
     ]
     before = len(desk.steps)
     try:
         desk.act(rng.choice(acts))
-    except EventError:
+    except CompetitionError:
         assert len(desk.steps) == before
 
 
@@ -92,31 +92,31 @@ def play_event(plan: EventRule, entries: list[Entry], rng: Random, *, incidents:
     desk = Desk(entries, plan=plan)
     if incidents and rng.random() < 0.3:
         here = [entry.number for entry in entries if rng.random() < 0.8]
-        desk.act(lambda event: check_in(event, here))
+        desk.act(lambda competition: check_in(competition, here))
     while True:
-        event = desk.event
-        if event.in_stage(event.stage) and stage_over(event, event.stage):
-            if event.stage == len(plan.stages) - 1:
-                assert rounds_left(event) == 0
-                with pytest.raises(EventError, match="all rounds"):
-                    draw_round(event)
+        competition = desk.competition
+        if competition.in_stage(competition.stage) and stage_over(competition, competition.stage):
+            if competition.stage == len(plan.stages) - 1:
+                assert rounds_left(competition) == 0
+                with pytest.raises(CompetitionError, match="all rounds"):
+                    draw_round(competition)
                 return desk
-            if len(qualified(event, event.stage)) < 2:
-                with pytest.raises(EventError, match="at least two go on"):
-                    close_stage(event)
+            if len(qualified(competition, competition.stage)) < 2:
+                with pytest.raises(CompetitionError, match="at least two go on"):
+                    close_stage(competition)
                 return desk
             desk.act(close_stage)
             continue
-        bracket_goes_on = event.stage_rule.pairing == "knockout" and bool(event.in_stage(event.stage))
-        if len(event.playing()) < 2 and not bracket_goes_on:
-            with pytest.raises(EventError, match="two entries"):
-                draw_round(event)
+        bracket_goes_on = competition.stage_rule.pairing == "knockout" and bool(competition.in_stage(competition.stage))
+        if len(competition.playing()) < 2 and not bracket_goes_on:
+            with pytest.raises(CompetitionError, match="two entries"):
+                draw_round(competition)
             return desk
         desk.act(draw_round)
-        sat_once(desk.event, desk.last)
+        sat_once(desk.competition, desk.last)
         desk.act(publish)
         for table in rng.sample(desk.last.open_tables, len(desk.last.open_tables)):
-            desk.result(table, outcome(rng, event.stage_rule.pairing == "knockout"))
+            desk.result(table, outcome(rng, competition.stage_rule.pairing == "knockout"))
         if incidents and rng.random() < 0.7:
             incident(desk, rng)
 
@@ -133,9 +133,9 @@ def test_no_field_and_no_history_makes_drawing_fail(name: str, size: int, units:
         pair_of(number, rng.choice(UNITS[units]), seed=rng.choice((None, number))) for number in range(1, size + 1)
     ]
     desk = play_event(PLANS[name], entries, rng, incidents=True)
-    event = desk.event
-    lines = standings(event)
-    assert sorted(line.entry for line in lines) == sorted(event.entries)
+    competition = desk.competition
+    lines = standings(competition)
+    assert sorted(line.entry for line in lines) == sorted(competition.entries)
     assert len(lines) == len({line.entry for line in lines})
     for line in lines:
         total = line.carried + line.ruled + sum(one.score.points for one in line.played)
@@ -152,9 +152,9 @@ def test_in_a_round_robin_everybody_of_a_group_meets_everybody_once(size: int, g
         Random(seed),
         incidents=False,
     )
-    event = desk.event
-    met = Counter(frozenset((seat.east_west, seat.north_south)) for one in event.rounds for seat in one.seatings)
-    in_group = {line.entry: line.group for line in standings(event)}
+    competition = desk.competition
+    met = Counter(frozenset((seat.east_west, seat.north_south)) for one in competition.rounds for seat in one.seatings)
+    in_group = {line.entry: line.group for line in standings(competition)}
     wanted = {frozenset((a, b)) for a in in_group for b in in_group if a < b and in_group[a] == in_group[b]}
     assert set(met) == wanted
     assert set(met.values()) <= {1}
@@ -168,14 +168,14 @@ def test_a_knockout_leaves_one_after_as_many_rounds_as_it_needs(size: int, third
     rng = Random(seed)
     desk = Desk(size, plan=form(stage("knockout", third_place=third)))
     alive = size
-    while not (desk.event.rounds and stage_over(desk.event, 0)):
+    while not (desk.competition.rounds and stage_over(desk.competition, 0)):
         played = desk.draw()
         assert len([seat for seat in played.seatings if not seat.group]) * 2 + len(played.byes) == alive
         for table in played.open_tables:
             desk.result(table, won_by(rng.choice(("EW", "NS"))))
         alive -= len([seat for seat in played.seatings if not seat.group])
     assert alive == 1
-    assert len(desk.event.rounds) == rounds_of(desk.event, 0) == (size - 1).bit_length()
+    assert len(desk.competition.rounds) == rounds_of(desk.competition, 0) == (size - 1).bit_length()
     assert any(seat.group for seat in desk.last.seatings) == (third and size > 3)
 
 
@@ -183,17 +183,17 @@ def test_a_knockout_leaves_one_after_as_many_rounds_as_it_needs(size: int, third
 def test_round_one_is_by_lot_later_equal_scores_meet_never_of_one_unit_never_again() -> None:
     units = "甲甲乙乙丙丙丁丁"
     desk = Desk([pair_of(number, unit) for number, unit in enumerate(units, start=1)])
-    assert [line.rounds for line in desk.event.format.stages] == [5]
+    assert [line.rounds for line in desk.competition.format.stages] == [5]
     for _ in range(4):
         played = desk.draw()
         assert played.broken == ()
         desk.play()
-    event = desk.event
-    tables = [frozenset((seat.east_west, seat.north_south)) for one in event.rounds for seat in one.seatings]
+    competition = desk.competition
+    tables = [frozenset((seat.east_west, seat.north_south)) for one in competition.rounds for seat in one.seatings]
     assert len(set(tables)) == len(tables)
-    assert all(len({event.entries[entry].unit for entry in table}) == 2 for table in tables)
-    score = {one.entry: one.score for one in contenders(event, 0, event.playing(), before=2)}
-    assert all(score[seat.east_west] == score[seat.north_south] for seat in event.rounds[1].seatings)
+    assert all(len({competition.entries[entry].unit for entry in table}) == 2 for table in tables)
+    score = {one.entry: one.score for one in contenders(competition, 0, competition.playing(), before=2)}
+    assert all(score[seat.east_west] == score[seat.north_south] for seat in competition.rounds[1].seatings)
 
 
 @pytest.mark.clause("FZ-1.2")
@@ -204,7 +204,7 @@ def test_what_cannot_be_kept_is_shown_before_it_is_published() -> None:
     assert desk.last.broken
     assert desk.last.cost["same unit"] == 2
     assert all(set(words) == set(language_tags()) for words in not_kept_words(desk.last.broken))
-    assert check_round(desk.event).ok
+    assert check_round(desk.competition).ok
 
 
 def test_another_seed_draws_another_first_round_and_the_same_seed_the_same() -> None:
@@ -216,7 +216,7 @@ def test_another_seed_draws_another_first_round_and_the_same_seed_the_same() -> 
 
 @pytest.mark.parametrize(("entries", "message"), [(0, "there are 0"), (1, "there are 1")])
 def test_a_round_needs_two_entries(entries: int, message: str) -> None:
-    with pytest.raises(EventError, match=message):
+    with pytest.raises(CompetitionError, match=message):
         Desk(entries).draw()
 
 
@@ -233,17 +233,17 @@ def test_of_three_each_rests_once() -> None:
     for _ in range(3):
         desk.draw()
         desk.play()
-    assert sorted(bye.entry for played in desk.event.rounds for bye in played.byes) == [1, 2, 3]
+    assert sorted(bye.entry for played in desk.competition.rounds for bye in played.byes) == [1, 2, 3]
 
 
 def test_a_round_is_drawn_only_when_the_one_before_is_published_and_complete() -> None:
     desk = Desk(4)
     desk.act(draw_round)
-    with pytest.raises(EventError, match="not published"):
+    with pytest.raises(CompetitionError, match="not published"):
         desk.act(draw_round)
     desk.act(publish)
     desk.small(1, 3)
-    with pytest.raises(EventError, match="no result yet from table 2"):
+    with pytest.raises(CompetitionError, match="no result yet from table 2"):
         desk.act(draw_round)
 
 
@@ -251,8 +251,8 @@ def test_somebody_who_leaves_between_draw_and_publishing_must_be_drawn_out() -> 
     desk = Desk(5)
     desk.act(draw_round)
     gone = desk.last.seatings[0].east_west
-    desk.act(lambda event: withdraw(event, gone, "ill"))
-    with pytest.raises(EventError, match=f"{gone} left after the draw"):
+    desk.act(lambda state: withdraw(state, gone, "ill"))
+    with pytest.raises(CompetitionError, match=f"{gone} left after the draw"):
         desk.act(publish)
     desk.act(withdraw_draw)
     assert gone not in desk.draw().drawn
@@ -260,45 +260,45 @@ def test_somebody_who_leaves_between_draw_and_publishing_must_be_drawn_out() -> 
 
 def test_tables_set_beforehand_are_kept_and_wrong_ones_refused() -> None:
     desk = Desk(7)
-    desk.act(lambda event: draw_round(event, [(5, 6), (2, None)]))
+    desk.act(lambda state: draw_round(state, [(5, 6), (2, None)]))
     assert (5, 6) in [(seat.east_west, seat.north_south) for seat in desk.last.seatings]
     assert [bye.entry for bye in desk.last.byes] == [2]
     desk.act(withdraw_draw)
     for fixed, message in (([(99, 3)], "99 does not play"), ([(3, 99)], "99 does not"), ([(1, 2), (2, 3)], "2 is set")):
-        with pytest.raises(EventError, match=message):
-            draw_round(desk.event, fixed)
-    with pytest.raises(EventError, match="only Swiss"):
-        draw_round(Desk(4, plan=PLANS["knockout"]).event, [(1, 2)])
-    grouped = Desk(8, plan=PLANS["swiss groups"]).event
+        with pytest.raises(CompetitionError, match=message):
+            draw_round(desk.competition, fixed)
+    with pytest.raises(CompetitionError, match="only Swiss"):
+        draw_round(Desk(4, plan=PLANS["knockout"]).competition, [(1, 2)])
+    grouped = Desk(8, plan=PLANS["swiss groups"]).competition
     one, two = groups_of(grouped).values()
-    with pytest.raises(EventError, match="different groups"):
+    with pytest.raises(CompetitionError, match="different groups"):
         draw_round(grouped, [(one[0], two[0])])
 
 
 def test_groups_are_dealt_from_the_top_to_and_fro_and_may_be_unequal() -> None:
     desk = Desk([pair_of(number, seed=number) for number in range(1, 8)], plan=PLANS["groups"])
-    assert groups_of(desk.event) == {1: [1, 6, 7], 2: [2, 5], 3: [3, 4]}
-    assert rounds_of(desk.event, 0) == 3
+    assert groups_of(desk.competition) == {1: [1, 6, 7], 2: [2, 5], 3: [3, 4]}
+    assert rounds_of(desk.competition, 0) == 3
     desk.draw()
     assert {seat.group for seat in desk.last.seatings} == {1, 2, 3}
 
 
 def test_a_group_of_one_still_plays_in_the_event() -> None:
     desk = Desk(4, plan=form(stage("round robin", groups=3, advance=1), stage("knockout")))
-    while not stage_over(desk.event, 0):
+    while not stage_over(desk.competition, 0):
         desk.draw()
         desk.play()
     desk.act(close_stage)
-    assert len(desk.event.field_of(1)) == 3
+    assert len(desk.competition.field_of(1)) == 3
 
 
 def test_a_late_entry_is_drawn_in_the_next_swiss_round() -> None:
     desk = Desk(4)
     desk.draw()
     desk.play()
-    desk.act(lambda event: add_entries(event, [pair_of(9)]))
+    desk.act(lambda state: add_entries(state, [pair_of(9)]))
     assert 9 in desk.draw().drawn
-    line = next(line for line in standings(desk.event) if line.entry == 9)
+    line = next(line for line in standings(desk.competition) if line.entry == 9)
     assert sum(one.round == 1 for one in line.played) == 0
 
 
@@ -308,12 +308,12 @@ def test_a_winner_who_leaves_opens_the_way_in_a_knockout() -> None:
     for table in (1, 2):
         desk.result(table, levels("9", "7"))
     first, second = (seat.east_west for seat in desk.last.seatings)
-    desk.act(lambda event: withdraw(event, first, "a train to catch"))
+    desk.act(lambda state: withdraw(state, first, "a train to catch"))
     final = desk.draw()
     assert [bye.entry for bye in final.byes] == [second]
     assert [seat.group for seat in final.seatings] == [3]
     desk.result(1, levels("9", "7"))
-    assert standings(desk.event)[0].entry == second
+    assert standings(desk.competition)[0].entry == second
 
 
 @pytest.mark.clause("LP-8.9")
@@ -326,7 +326,7 @@ def test_after_a_double_forfeit_nobody_goes_through() -> None:
     final = desk.draw()
     assert [bye.entry for bye in final.byes] == [through]
     assert final.seatings == ()
-    assert standings(desk.event)[0].entry == through
+    assert standings(desk.competition)[0].entry == through
 
 
 def test_more_rounds_than_a_format_can_fill_are_not_drawn() -> None:
@@ -336,7 +336,7 @@ def test_more_rounds_than_a_format_can_fill_are_not_drawn() -> None:
             desk.draw()
             for table in desk.last.open_tables:
                 desk.result(table, won_by("EW"))
-        with pytest.raises(EventError, match="all rounds"):
+        with pytest.raises(CompetitionError, match="all rounds"):
             desk.draw()
 
 
@@ -346,4 +346,4 @@ def test_a_swiss_round_after_a_correction_is_held_against_the_corrected_points()
     desk.draw()
     desk.play()
     desk.draw()
-    assert check_round(desk.event, 2).ok
+    assert check_round(desk.competition, 2).ok

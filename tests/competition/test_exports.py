@@ -21,8 +21,8 @@ from tuolaji.competition.files.exports import KINDS, ExportFormat, ExportRecord,
 from tuolaji.competition.pairing.pair import Why
 from tuolaji.competition.results.outcome import Outcome, SideScore
 from tuolaji.competition.standings.standings import Line, Played, TeamLine
-from tuolaji.competition.state import Event, fold
-from tuolaji.errors import EventError, SpreadsheetError
+from tuolaji.competition.state import Competition, fold
+from tuolaji.errors import CompetitionError, SpreadsheetError
 from tuolaji.match.scoresheet import Written
 from tuolaji.rules.reasons.reason import value_code
 from tuolaji.rules.sheet.load import load
@@ -40,13 +40,13 @@ SCORES: dict[Any, SideScore] = {
 }
 
 
-def event_with(*entries: Entry) -> Event:
+def event_with(*entries: Entry) -> Competition:
     sheet = load("tianwen")
-    opened = e.EventOpened("和平杯", sheet.id, sheet.version, sheet.event, "seed", 90, "北京", "2026-05-01")
+    opened = e.CompetitionOpened("和平杯", sheet.id, sheet.version, sheet.event, "seed", 90, "北京", "2026-05-01")
     return fold([e.Step(1, 0, "主办", (opened, e.EntriesAdded(entries)))])
 
 
-def played_event() -> Event:
+def played_event() -> Competition:
     why = Why(sides=(0, 0))
     happened: list[Any] = [
         e.CheckedIn((1, 2)),
@@ -61,8 +61,8 @@ def played_event() -> Event:
             1, 2, "late", written("迟到五分钟", "five minutes late"), "TW-1", 1, 1, -0.5, warning=True, minutes=5.0
         ),
     ]
-    event = event_with(*PAIRS)
-    opening = e.Step(1, 0, "主办", (event.opened, e.EntriesAdded(PAIRS)))
+    competition = event_with(*PAIRS)
+    opening = e.Step(1, 0, "主办", (competition.opened, e.EntriesAdded(PAIRS)))
     return fold([opening, e.Step(2, 1_700_000_000_000, "裁判长", tuple(happened))])
 
 
@@ -117,7 +117,7 @@ def test_pairings_of_a_round_or_of_all() -> None:
     assert everything[0]["why they meet"] == "score difference 0; no rematch"
     assert len(csv_rows(exported("pairings", "csv", round=2))) == 2
     for round in (0, 3):
-        with pytest.raises(EventError, match=f"no round {round}"):
+        with pytest.raises(CompetitionError, match=f"no round {round}"):
             exported("pairings", "csv", round=round)
 
 

@@ -16,7 +16,7 @@ from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.entries.headers import meaning_of
 from tuolaji.competition.entries.importing import Preview, preview
 from tuolaji.competition.entries.template import entry_template
-from tuolaji.errors import EventError, SpreadsheetError
+from tuolaji.errors import CompetitionError, SpreadsheetError
 from tuolaji.text.catalogue import language, language_tags
 
 LIST = """编号,选手1,选手2,单位,种子
@@ -343,7 +343,7 @@ def test_the_template_is_read_back_without_its_example(lang: str) -> None:
 
 
 def test_a_template_in_no_language_is_refused() -> None:
-    with pytest.raises(EventError, match="there is no language tlh: choose zh"):
+    with pytest.raises(CompetitionError, match="there is no language tlh: choose zh"):
         entry_template("tlh")
 
 

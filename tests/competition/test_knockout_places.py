@@ -28,7 +28,7 @@ def play_lower(desk: Desk) -> None:
 
 
 def leave(desk: Desk, number: int) -> None:
-    desk.act(lambda event: withdraw(event, number, "a train to catch"))
+    desk.act(lambda state: withdraw(state, number, "a train to catch"))
 
 
 def semi_finals_of_four() -> Desk:
@@ -40,17 +40,17 @@ def semi_finals_of_four() -> Desk:
 
 
 def order(desk: Desk) -> list[int]:
-    return [line.entry for line in standings(desk.event)]
+    return [line.entry for line in standings(desk.competition)]
 
 
 def tree(desk: Desk, lang: str = "en") -> Bracket:
-    document = bracket(Request(desk.event, lang))
+    document = bracket(Request(desk.competition, lang))
     return next(block for block in document.blocks if isinstance(block, Bracket))
 
 
 def rewarded(desk: Desk, places: int = 3) -> list[tuple[str, str]]:
     """The certificates: place and first player."""
-    document = certificates(Request(desk.event, "en", standings=standings(desk.event), places=places))
+    document = certificates(Request(desk.competition, "en", standings=standings(desk.competition), places=places))
     return [(one.place, one.names[0]) for one in document.blocks if isinstance(one, Certificate)]
 
 
@@ -140,7 +140,7 @@ def test_those_who_never_checked_in_come_after_everybody_who_played() -> None:
     """Under fuze a lost match costs points: whoever never came has none and stood above those who played."""
     seeded = [pair_of(number, seed=number) for number in range(1, 7)]
     desk = Desk(seeded, plan=form(stage("knockout", third_place=True)))
-    desk.act(lambda event: check_in(event, [1, 2, 3, 4]))
+    desk.act(lambda state: check_in(state, [1, 2, 3, 4]))
     desk.draw()
     for seat in desk.last.seatings:
         desk.result(seat.table, won_by("EW" if seat.east_west < seat.north_south else "NS"))
@@ -177,7 +177,7 @@ def test_a_bye_is_no_round_really_played() -> None:
 
 def test_the_disqualified_come_last_of_all() -> None:
     desk = semi_finals_of_four()
-    desk.act(lambda event: disqualify(event, 1, "signals"))
+    desk.act(lambda state: disqualify(state, 1, "signals"))
     desk.draw()
     play_lower(desk)
     assert order(desk) == [2, 3, 4, 1]
@@ -188,7 +188,7 @@ def test_the_disqualified_come_last_of_all() -> None:
 
 def test_a_draw_that_nobody_has_seen_changes_no_place() -> None:
     desk = Desk(5, plan=form(stage("knockout")))
-    desk.act(lambda event: check_in(event, [1, 2, 3, 4]))
+    desk.act(lambda state: check_in(state, [1, 2, 3, 4]))
     before = order(desk)
     desk.act(draw_round)
     assert order(desk) == before

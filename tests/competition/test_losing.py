@@ -11,7 +11,7 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import publish, withdraw_draw
 from tuolaji.competition.stages.advance import close_stage
 from tuolaji.competition.undo import redo, redoable, undo, undoable
-from tuolaji.errors import EventError, WouldLose
+from tuolaji.errors import CompetitionError, WouldLose
 
 
 def two_stages() -> Desk:
@@ -28,7 +28,7 @@ def published() -> Desk:
 def locked() -> Desk:
     desk = published()
     desk.play()
-    desk.act(lambda event: lock_round(event, 1))
+    desk.act(lambda state: lock_round(state, 1))
     return desk
 
 
@@ -57,7 +57,7 @@ def test_what_is_lost_is_named_and_must_be_named(made: object, kind: str, named:
     for wrong in ("", "draw", *({"published", "locked", "stage closed"} - {kind})):
         with pytest.raises(WouldLose):
             undo(desk.steps, before, wrong, "a slip")
-    with pytest.raises(EventError, match="give the reason"):
+    with pytest.raises(CompetitionError, match="give the reason"):
         undo(desk.steps, before, kind, " ")
     desk.act(lambda _: undo(desk.steps, before, kind, "a slip"))
     assert event_words(desk.steps[-1].events[0], "en").startswith(f"undid step {before}, ")
@@ -68,7 +68,7 @@ def test_a_draw_that_nobody_has_seen_and_a_result_are_undone_at_once() -> None:
     desk.act(draw_round)
     assert loss_of(desk.steps, undoable(desk.steps)) is None
     desk.act(lambda _: undo(desk.steps))
-    assert desk.event.rounds == []
+    assert desk.competition.rounds == []
     desk = published()
     desk.small(1, 1)
     desk.act(lambda _: undo(desk.steps))
@@ -78,10 +78,10 @@ def test_a_draw_that_nobody_has_seen_and_a_result_are_undone_at_once() -> None:
 def test_a_published_draw_is_withdrawn_only_knowingly_and_with_a_reason() -> None:
     desk = published()
     refused(desk, withdraw_draw, "the published draw of round 1")
-    refused(desk, lambda event: withdraw_draw(event, "locked", "x"), "the published draw of round 1")
-    refused(desk, lambda event: withdraw_draw(event, "published"), "give the reason")
-    desk.act(lambda event: withdraw_draw(event, "published", "the wrong hall"))
-    assert desk.event.rounds == []
+    refused(desk, lambda state: withdraw_draw(state, "locked", "x"), "the published draw of round 1")
+    refused(desk, lambda state: withdraw_draw(state, "published"), "give the reason")
+    desk.act(lambda state: withdraw_draw(state, "published", "the wrong hall"))
+    assert desk.competition.rounds == []
     assert event_words(desk.steps[-1].events[0], "en").endswith("which was published: the wrong hall")
 
 
@@ -94,4 +94,4 @@ def test_redoing_the_withdrawal_of_a_published_draw_is_asked_again() -> None:
     with pytest.raises(WouldLose, match="the published draw of round 1"):
         redo(desk.steps)
     desk.act(lambda _: redo(desk.steps, "published", "it was right"))
-    assert desk.event.rounds == []
+    assert desk.competition.rounds == []

@@ -13,8 +13,8 @@ from tuolaji.rules.penalty import Offence
 def mistake(desk: Desk, entry: int, deal: int, cards: str = "W", name: OffenceName = "wrong_play") -> str | None:
     """The clause of a ruling on a permanent trump taken for a side card."""
     facts = Offence(offence=name, offender="dealer", cards=tuple(parse(cards)), found="same_trick", level="2")
-    desk.act(lambda event: rule(event, entry, facts, deal=deal))
-    return desk.event.rulings[-1].ruled.clause
+    desk.act(lambda state: rule(state, entry, facts, deal=deal))
+    return desk.competition.rulings[-1].ruled.clause
 
 
 @pytest.mark.clause("TW-1.4")
@@ -32,7 +32,7 @@ def test_one_mistake_with_a_permanent_trump_is_free_in_each_deal_whoever_makes_i
 def test_a_mistake_that_was_lifted_leaves_the_deal_its_free_one() -> None:
     desk, one, two = at_table("tianwen")
     assert mistake(desk, one, 1) == "TW-1.4"
-    desk.act(lambda event: lift(event, 1, "another table"))
+    desk.act(lambda state: lift(state, 1, "another table"))
     assert mistake(desk, two, 1) == "TW-1.4"
 
 
@@ -43,10 +43,10 @@ def test_a_mistake_that_was_lifted_leaves_the_deal_its_free_one() -> None:
 )
 def test_lianpai_counts_talk_and_signals_together(first: OffenceName, second: OffenceName) -> None:
     desk, one, two = at_table("lianpai")
-    desk.act(lambda event: rule(event, one, Offence(offence=first, offender="dealer")))
-    desk.act(lambda event: rule(event, one, Offence(offence=second, offender="dealer")))
-    warned, proposed = (ruling.ruled for ruling in desk.event.rulings)
+    desk.act(lambda state: rule(state, one, Offence(offence=first, offender="dealer")))
+    desk.act(lambda state: rule(state, one, Offence(offence=second, offender="dealer")))
+    warned, proposed = (ruling.ruled for ruling in desk.competition.rulings)
     assert (warned.warning, warned.proposed) == (True, False)
     assert (proposed.disqualified, proposed.proposed) == (True, True)
-    desk.act(lambda event: rule(event, two, Offence(offence=second, offender="dealer")))
-    assert desk.event.rulings[-1].ruled.warning
+    desk.act(lambda state: rule(state, two, Offence(offence=second, offender="dealer")))
+    assert desk.competition.rulings[-1].ruled.warning

@@ -19,7 +19,7 @@ from tuolaji.competition.state import fold
 
 
 def line_of(desk: Desk, entry: int, at: int | None = None) -> Line:
-    return next(line for line in standings(desk.event, at) if line.entry == entry)
+    return next(line for line in standings(desk.competition, at) if line.entry == entry)
 
 
 @pytest.mark.clause("FZ-1.3")
@@ -29,7 +29,7 @@ def test_a_pairs_result_is_the_sum_of_its_rounds() -> None:
     desk.play({1: 3, 2: 0})
     desk.seat((1, 3), (4, 2))
     desk.play({1: -2, 2: 5})
-    found = [(line.place, line.entry, line.points, line.decided_by) for line in standings(desk.event)]
+    found = [(line.place, line.entry, line.points, line.decided_by) for line in standings(desk.competition)]
     # 1: 2 + 0, 2: 0 + 0, 3: 1 + 2, 4: 1 + 2; small points 3: 0 + 2, 4: 0 + 5.
     assert found == [(1, 4, 3, None), (2, 3, 3, "small points"), (3, 1, 2, None), (4, 2, 0, None)]
     assert [(one.round, one.opponent, one.side, one.running) for one in line_of(desk, 3).played] == [
@@ -45,7 +45,7 @@ def test_who_reached_the_level_first_is_ahead_among_equals_only() -> None:
     desk.seat((1, 2), (3, 4))
     desk.result(1, levels("9", "9", reached_first="NS"))
     desk.result(2, levels("9", "8", reached_first="NS"))
-    assert [(line.entry, line.points, line.decided_by) for line in standings(desk.event)] == [
+    assert [(line.entry, line.points, line.decided_by) for line in standings(desk.competition)] == [
         (3, 1.5, None),
         (2, 1, None),
         (1, 1, "ahead"),
@@ -67,11 +67,11 @@ def test_points_of_rulings_count_until_they_are_lifted() -> None:
     desk = Desk(2)
     desk.draw()
     desk.play()
-    desk.act(lambda event: rule_freely(event, 1, "conduct", "shouting", points=-0.5))
+    desk.act(lambda state: rule_freely(state, 1, "conduct", "shouting", points=-0.5))
     before = line_of(desk, 1)
     assert before.ruled == -0.5
     assert before.points == sum(one.score.points for one in before.played) - 0.5
-    desk.act(lambda event: lift(event, 1, "it was the other table"))
+    desk.act(lambda state: lift(state, 1, "it was the other table"))
     assert line_of(desk, 1).points == before.points + 0.5
 
 
@@ -84,22 +84,22 @@ def test_what_is_carried_into_the_next_stage(carry: str, brought: float, rounds:
     desk.seat((1, 2), (3, 4))
     desk.play({1: 6, 2: 1})
     desk.act(close_stage)
-    assert desk.event.field_of(1) == [1, 3]
+    assert desk.competition.field_of(1) == [1, 3]
     desk.seat((1, 3))
     desk.play()
     line = line_of(desk, 1)
     assert (line.carried, line.points) == (brought, {"nothing": 2, "half": 3, "everything": 4}[carry])
     assert len(line.played) == rounds
-    assert len(scope(desk.event, 1)) == rounds
-    assert [line.entry for line in standings(desk.event)][:2] == [1, 3]
+    assert len(scope(desk.competition, 1)) == rounds
+    assert [line.entry for line in standings(desk.competition)][:2] == [1, 3]
     assert line.played[-1].running == line.points
 
 
 @pytest.mark.clause("BC-2")
 def test_buchong_three_stages_of_six_rounds_with_cut_offs() -> None:
     desk = Desk(20, rules="buchong")
-    assert [(one.rounds, one.advance) for one in desk.event.format.stages] == [(3, 16), (2, 8), (1, None)]
-    assert desk.event.sheet.match.minutes == 60
+    assert [(one.rounds, one.advance) for one in desk.competition.format.stages] == [(3, 16), (2, 8), (1, None)]
+    assert desk.competition.sheet.match.minutes == 60
     sizes = []
     for played in range(1, 7):
         sizes.append(len(desk.draw().drawn))
@@ -108,16 +108,16 @@ def test_buchong_three_stages_of_six_rounds_with_cut_offs() -> None:
         if played in (3, 5):
             desk.act(close_stage)
     assert sizes == [20, 20, 20, 16, 16, 8]
-    lines = standings(desk.event)
+    lines = standings(desk.competition)
     assert [line.place for line in lines] == list(range(1, 21))
-    assert {line.entry for line in lines[:8]} == set(desk.event.field_of(2))
-    assert {line.entry for line in lines[:16]} == set(desk.event.field_of(1))
+    assert {line.entry for line in lines[:8]} == set(desk.competition.field_of(2))
+    assert {line.entry for line in lines[:16]} == set(desk.competition.field_of(1))
     assert [len(line.played) for line in lines] == [6] * 8 + [5] * 8 + [3] * 4
 
 
 def test_a_ruling_before_the_first_round_counts_once() -> None:
     desk = Desk(2, plan=form(stage("swiss", 1, advance=2, carry="nothing"), stage("swiss", 1)))
-    desk.act(lambda event: rule_freely(event, 1, "conduct", "shouting", points=-1))
+    desk.act(lambda state: rule_freely(state, 1, "conduct", "shouting", points=-1))
     assert line_of(desk, 1).points == -1
     desk.draw()
     desk.play()
@@ -130,12 +130,12 @@ def test_a_stage_that_nobody_has_played_in_changes_no_place() -> None:
     desk = Desk(6, plan=form(stage("swiss", 1, advance=4), stage("swiss", 1)))
     desk.draw()
     desk.play({1: 3, 2: 2, 3: 1})
-    before = plain(standings(desk.event))
+    before = plain(standings(desk.competition))
     desk.act(close_stage)
-    assert plain(standings(desk.event)) == before
+    assert plain(standings(desk.competition)) == before
     desk.draw()
     desk.play()
-    assert {line.entry for line in standings(desk.event)[:4]} == set(desk.event.field_of(1))
+    assert {line.entry for line in standings(desk.competition)[:4]} == set(desk.competition.field_of(1))
 
 
 def test_the_disqualified_come_last_however_far_they_went() -> None:
@@ -145,9 +145,9 @@ def test_the_disqualified_come_last_however_far_they_went() -> None:
     desk.act(close_stage)
     desk.seat((1, 3))
     desk.play()
-    desk.act(lambda event: disqualify(event, 1, "signals"))
-    desk.act(lambda event: withdraw(event, 3, "ill"))
-    found = [(line.place, line.entry, line.out) for line in standings(desk.event)]
+    desk.act(lambda state: disqualify(state, 1, "signals"))
+    desk.act(lambda state: withdraw(state, 3, "ill"))
+    found = [(line.place, line.entry, line.out) for line in standings(desk.competition)]
     assert found[0] == (1, 3, "withdrawn")
     assert found[-1] == (4, 1, "disqualified")
 
@@ -157,24 +157,24 @@ def test_a_knockout_places_by_the_round_reached_the_third_place_too() -> None:
         [pair_of(number, seed=number) for number in range(1, 6)], plan=form(stage("knockout", third_place=True))
     )
     reached: list[int] = []
-    while not (desk.event.rounds and len(desk.event.rounds) == 3 and desk.last.complete):
+    while not (desk.competition.rounds and len(desk.competition.rounds) == 3 and desk.last.complete):
         desk.draw()
         for table in desk.last.open_tables:
             desk.result(table, won_by("EW"))
     final, third = desk.last.seatings
     reached = [final.east_west, final.north_south, third.east_west, third.north_south]
-    assert [line.entry for line in standings(desk.event)][:4] == reached
+    assert [line.entry for line in standings(desk.competition)][:4] == reached
 
 
 def test_groups_have_places_of_their_own_and_who_came_too_late_stands_below() -> None:
     desk = Desk([pair_of(number, seed=number) for number in range(1, 7)], plan=form(stage("swiss", 2, groups=2)))
-    desk.act(lambda event: check_in(event, range(1, 6)))
+    desk.act(lambda state: check_in(state, range(1, 6)))
     desk.draw()
     desk.play()
-    lines = standings(desk.event, 0)
+    lines = standings(desk.competition, 0)
     assert [line.place for line in lines if line.group == 1] == [1, 2, 3]
     assert [line.place for line in lines if line.group == 2] == [1, 2]
-    whole = standings(desk.event)
+    whole = standings(desk.competition)
     assert [line.place for line in whole] == [1, 2, 3, 4, 5, 6]
     assert {line.group for line in whole[:2]} == {1, 2}
     assert whole[-1].entry == 6
@@ -184,7 +184,12 @@ def test_shared_places_skip_and_are_marked() -> None:
     desk = Desk(4, plan=form(stage("swiss", 1), tie_breaks=()))
     desk.seat((1, 2), (3, 4))
     desk.play({1: 1, 2: 1})
-    assert [(line.place, line.shared) for line in standings(desk.event)] == [(1, True), (1, True), (3, True), (3, True)]
+    assert [(line.place, line.shared) for line in standings(desk.competition)] == [
+        (1, True),
+        (1, True),
+        (3, True),
+        (3, True),
+    ]
 
 
 @settings(max_examples=40, deadline=None, phases=(Phase.explicit, Phase.generate))
@@ -208,7 +213,7 @@ def test_the_order_of_entries_and_of_results_does_not_matter(size: int, seed: in
             listed = list(enumerate(results, start=1))
             for table, outcome in reversed(listed) if backwards else listed:
                 desk.result(table, outcome)
-        return plain(standings(desk.event))
+        return plain(standings(desk.competition))
 
     numbers = list(range(1, size + 1))
     assert played(numbers, backwards=False) == played(rng.sample(numbers, size), backwards=True)
@@ -230,16 +235,16 @@ def test_a_correction_gives_the_same_as_the_right_result_at_once(size: int, seed
             points = rng.randint(-5, 5)
             right.small(table, points)
             wrong.small(table, rng.randint(-5, 5) if (played, table) == (number, 1) else points)
-    result = right.event.rounds[number - 1].results[1]
+    result = right.competition.rounds[number - 1].results[1]
     wrong.act(lambda _: [e.ResultCorrected(number, 1, result.outcome, result.scores, "misread")])
-    assert plain(standings(wrong.event)) == plain(standings(right.event))
-    assert plain(standings(fold(wrong.steps))) == plain(standings(wrong.event))
+    assert plain(standings(wrong.competition)) == plain(standings(right.competition))
+    assert plain(standings(fold(wrong.steps))) == plain(standings(wrong.competition))
 
 
 def test_an_entry_that_has_not_played_has_a_line_too() -> None:
     desk = Desk(2)
     desk.draw()
     desk.play()
-    desk.act(lambda event: add_entries(event, [pair_of(7)]))
+    desk.act(lambda state: add_entries(state, [pair_of(7)]))
     assert line_of(desk, 7).played == ()
-    assert [line.place for line in standings(Desk(3).event)] == [1, 2, 3]
+    assert [line.place for line in standings(Desk(3).competition)] == [1, 2, 3]

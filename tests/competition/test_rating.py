@@ -6,13 +6,13 @@ from tuolaji.competition.results.outcome import Outcome
 from tuolaji.competition.results.score import score
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.rating import ratings
-from tuolaji.competition.state import Event, fold
+from tuolaji.competition.state import Competition, fold
 from tuolaji.rules.sheet.load import load
 
 
-def event_of(outcome: Outcome) -> Event:
+def event_of(outcome: Outcome) -> Competition:
     sheet = load("fuze")
-    opened = e.EventOpened("Cup", "fuze", sheet.version, sheet.event, "1")
+    opened = e.CompetitionOpened("Cup", "fuze", sheet.version, sheet.event, "1")
     entries = (Entry(1, ("A", "B"), rating=1500), Entry(2, ("C", "D"), rating=1500), Entry(3, ("E", "F")))
     scores = score(sheet, "fuze", sheet.event, outcome)
     happened: list[e.AnyCompetitionEvent] = [

@@ -37,8 +37,8 @@ def facts(name: OffenceName, **more: object) -> Offence:
 
 
 def lines_of(desk: Desk, table: int = 1) -> list[tuple[int | None, str, int]]:
-    event = desk.event
-    match = match_of(event.opened.rules, desk.last.results[table].outcome, event.minutes)
+    competition = desk.competition
+    match = match_of(competition.opened.rules, desk.last.results[table].outcome, competition.minutes)
     return [(line.points, line.side, line.gain) for line in match.lines]
 
 
@@ -52,7 +52,7 @@ def test_fuze_fifty_points_reach_the_result_whichever_comes_first(first: str) ->
     desk, one, _ = at_table("fuze")
 
     def penalise() -> None:
-        desk.act(lambda event: rule(event, one, offence("illegal_information"), deal=1))
+        desk.act(lambda state: rule(state, one, offence("illegal_information"), deal=1))
 
     if first == "ruling":
         penalise()
@@ -64,7 +64,7 @@ def test_fuze_fifty_points_reach_the_result_whichever_comes_first(first: str) ->
     assert lines_of(desk)[0] == (90, "NS", 1)
     assert (small_points(desk), desk.last.results[1].scores["EW"].points) == (-2, 0)
     assert desk.last.results[1].outcome.lines[0].points == 40
-    desk.act(lambda event: lift(event, 1, "it was a cough"))
+    desk.act(lambda state: lift(state, 1, "it was a cough"))
     assert (small_points(desk), desk.last.results[1].scores["EW"].points) == (0, 1)
 
 
@@ -72,7 +72,7 @@ def test_fuze_fifty_points_reach_the_result_whichever_comes_first(first: str) ->
 def test_fuze_three_times_fifty_weigh_on_three_deals() -> None:
     desk, _, two = at_table("fuze")
     for deal in (1, 2, 3):
-        desk.act(lambda event, deal=deal: rule(event, two, offence("illegal_information"), deal=deal))  # type: ignore[misc]
+        desk.act(lambda state, deal=deal: rule(state, two, offence("illegal_information"), deal=deal))  # type: ignore[misc]
     desk.result(1, deals(EIGHT))
     assert [line[0] for line in lines_of(desk)[:4]] == [-10, 90, -10, 40]
     # Deals 1 and 3 are East-West's by 3 instead of 1, deal 2 by 1 instead of North-South's.
@@ -84,18 +84,21 @@ def test_fuze_leaving_the_event_waits_for_arbitration_and_the_points_do_not() ->
     desk, one, _ = at_table("fuze")
     desk.result(1, deals(EIGHT))
     for deal in (1, 3, 5):
-        desk.act(lambda event, deal=deal: rule(event, one, offence("illegal_information"), deal=deal))  # type: ignore[misc]
-    assert [ruling.status for ruling in desk.event.rulings] == ["made", "made", "proposed"]
-    assert desk.event.disqualified == {}
+        desk.act(lambda state, deal=deal: rule(state, one, offence("illegal_information"), deal=deal))  # type: ignore[misc]
+    assert [ruling.status for ruling in desk.competition.rulings] == ["made", "made", "proposed"]
+    assert desk.competition.disqualified == {}
     assert small_points(desk) == -6
-    refused(desk, lambda event: confirm(event, 1), "needs no confirmation")
-    desk.act(lambda event: confirm(event, 3, "two referees saw it"), "arbitration")
-    assert one in desk.event.disqualified
-    assert (desk.event.rulings[2].status, desk.event.rulings[2].confirmed_by) == ("confirmed", "arbitration")
-    refused(desk, lambda event: confirm(event, 3), "decided already")
-    refused(desk, lambda event: reject(event, 3, "x"), "decided already")
-    desk.act(lambda event: lift(event, 3, "it was a cough"))
-    assert (desk.event.disqualified, small_points(desk)) == ({}, -4)
+    refused(desk, lambda state: confirm(state, 1), "needs no confirmation")
+    desk.act(lambda state: confirm(state, 3, "two referees saw it"), "arbitration")
+    assert one in desk.competition.disqualified
+    assert (desk.competition.rulings[2].status, desk.competition.rulings[2].confirmed_by) == (
+        "confirmed",
+        "arbitration",
+    )
+    refused(desk, lambda state: confirm(state, 3), "decided already")
+    refused(desk, lambda state: reject(state, 3, "x"), "decided already")
+    desk.act(lambda state: lift(state, 3, "it was a cough"))
+    assert (desk.competition.disqualified, small_points(desk)) == ({}, -4)
 
 
 @pytest.mark.clause("FZ-6.6")
@@ -103,36 +106,40 @@ def test_fuze_a_rejected_proposal_leaves_the_points_of_the_sheet() -> None:
     desk, one, _ = at_table("fuze")
     desk.result(1, deals(EIGHT))
     for deal in (1, 3, 5):
-        desk.act(lambda event, deal=deal: rule(event, one, offence("illegal_information"), deal=deal))  # type: ignore[misc]
-    refused(desk, lambda event: reject(event, 3, " "), "give the reason")
-    desk.act(lambda event: reject(event, 3, "too hard"))
-    assert (desk.event.rulings[2].status, desk.event.disqualified, small_points(desk)) == ("rejected", {}, -6)
-    assert times_before(desk.event, one, "illegal_information", 1) == 2
+        desk.act(lambda state, deal=deal: rule(state, one, offence("illegal_information"), deal=deal))  # type: ignore[misc]
+    refused(desk, lambda state: reject(state, 3, " "), "give the reason")
+    desk.act(lambda state: reject(state, 3, "too hard"))
+    assert (desk.competition.rulings[2].status, desk.competition.disqualified, small_points(desk)) == (
+        "rejected",
+        {},
+        -6,
+    )
+    assert times_before(desk.competition, one, "illegal_information", 1) == 2
 
 
 @pytest.mark.clause("LP-8.7")
 @pytest.mark.parametrize("name", ["conduct", "illegal_information"])
 def test_lianpai_the_second_time_nobody_is_out_before_the_committee_says_so(name: OffenceName) -> None:
     desk, one, _ = at_table("lianpai")
-    desk.act(lambda event: rule(event, one, offence(name)))
-    desk.act(lambda event: rule(event, one, offence(name)))
-    assert (desk.event.disqualified, desk.event.rulings[1].status) == ({}, "proposed")
-    desk.act(lambda event: confirm(event, 2))
-    assert one in desk.event.disqualified
+    desk.act(lambda state: rule(state, one, offence(name)))
+    desk.act(lambda state: rule(state, one, offence(name)))
+    assert (desk.competition.disqualified, desk.competition.rulings[1].status) == ({}, "proposed")
+    desk.act(lambda state: confirm(state, 2))
+    assert one in desk.competition.disqualified
     desk.undo()
-    assert (desk.event.disqualified, desk.event.rulings[1].status) == ({}, "proposed")
-    desk.act(lambda event: reject(event, 2, "it was a question about the rules"))
-    assert desk.event.disqualified == {}
-    assert times_before(desk.event, one, name, 1) == 1
+    assert (desk.competition.disqualified, desk.competition.rulings[1].status) == ({}, "proposed")
+    desk.act(lambda state: reject(state, 2, "it was a question about the rules"))
+    assert desk.competition.disqualified == {}
+    assert times_before(desk.competition, one, name, 1) == 1
 
 
 @pytest.mark.clause("GG-10d")
 def test_gongguan_grave_signals_are_a_proposal() -> None:
     desk, one, _ = at_table("gongguan")
-    desk.act(lambda event: rule(event, one, facts("illegal_information", severity="grave")))
-    assert (desk.event.disqualified, desk.event.rulings[0].waits) == ({}, True)
-    desk.act(lambda event: confirm(event, 1))
-    assert one in desk.event.disqualified
+    desk.act(lambda state: rule(state, one, facts("illegal_information", severity="grave")))
+    assert (desk.competition.disqualified, desk.competition.rulings[0].waits) == ({}, True)
+    desk.act(lambda state: confirm(state, 1))
+    assert one in desk.competition.disqualified
 
 
 @pytest.mark.clause("LP-8.10", "GG-02")
@@ -141,35 +148,35 @@ def test_a_free_ruling_waits_where_the_sheet_leaves_it_to_a_committee(rules: str
     desk, one, _ = at_table(rules)
     desk.result(1, deals("E:100 100"))
     before = desk.last.results[1].scores
-    decide = lambda event: rule_freely(  # noqa: E731
-        event, one, "conduct", "cards on the floor", points=-1, disqualified=True, deal=1, effect=Effect(points=200)
+    decide = lambda state: rule_freely(  # noqa: E731
+        state, one, "conduct", "cards on the floor", points=-1, disqualified=True, deal=1, effect=Effect(points=200)
     )
     desk.act(decide)
-    assert (desk.event.rulings[0].waits, desk.event.disqualified) == (True, {})
+    assert (desk.competition.rulings[0].waits, desk.competition.disqualified) == (True, {})
     assert desk.last.results[1].scores == before
-    desk.act(lambda event: confirm(event, 1))
-    assert one in desk.event.disqualified
+    desk.act(lambda state: confirm(state, 1))
+    assert one in desk.competition.disqualified
     assert lines_of(desk)[0][:2] == (300, "NS")
-    desk.act(lambda event: lift(event, 1, "they fell"))
-    assert (desk.event.disqualified, desk.last.results[1].scores) == ({}, before)
+    desk.act(lambda state: lift(state, 1, "they fell"))
+    assert (desk.competition.disqualified, desk.last.results[1].scores) == ({}, before)
 
 
 def test_a_free_ruling_counts_at_once_where_no_committee_is_named() -> None:
     desk, one, _ = at_table("fuze")
-    desk.act(lambda event: rule_freely(event, one, "conduct", "a fight", disqualified=True))
-    assert one in desk.event.disqualified
+    desk.act(lambda state: rule_freely(state, one, "conduct", "a fight", disqualified=True))
+    assert one in desk.competition.disqualified
 
 
 @pytest.mark.clause("LP-8.3", "LP-8.10")
 def test_lianpai_an_early_miscount_proposes_a_new_deal() -> None:
     desk, one, _ = at_table("lianpai")
-    desk.act(lambda event: rule(event, one, facts("card_count", found="after_lead"), deal=1))
-    assert desk.event.rulings[0].waits
+    desk.act(lambda competition: rule(competition, one, facts("card_count", found="after_lead"), deal=1))
+    assert desk.competition.rulings[0].waits
     desk.result(1, deals("E:100"))
     assert desk.last.results[1].outcome.ruled == ()
-    desk.act(lambda event: confirm(event, 1))
-    event, outcome = desk.event, desk.last.results[1].outcome
-    assert "replayed by ruling 1" in sheet_warnings(event, outcome)[0]["en"]
+    desk.act(lambda competition: confirm(competition, 1))
+    competition, outcome = desk.competition, desk.last.results[1].outcome
+    assert "replayed by ruling 1" in sheet_warnings(competition, outcome)[0]["en"]
 
 
 @pytest.mark.clause("FZ-6.7")
@@ -179,14 +186,14 @@ def test_fuze_ten_minutes_late_cost_ten_points_in_the_first_deal(first: str, sid
     desk, one, two = at_table("fuze")
     entry = one if side == "EW" else two
     if first == "ruling":
-        desk.act(lambda event: rule(event, entry, offence("late", 12)))
+        desk.act(lambda state: rule(state, entry, offence("late", 12)))
     desk.result(1, deals("70 40 40 40 40 40 40 40"))
     if first == "sheet":
-        desk.act(lambda event: rule(event, entry, offence("late", 12)))
-    assert desk.event.rulings[0].ruled.deal == 1
+        desk.act(lambda state: rule(state, entry, offence("late", 12)))
+    assert desk.competition.rulings[0].ruled.deal == 1
     assert lines_of(desk)[0][0] == counted
     assert small_points(desk) == (-2 if side == "EW" else 0)
-    desk.act(lambda event: lift(event, 1, "the clock was wrong"))
+    desk.act(lambda state: lift(state, 1, "the clock was wrong"))
     assert (lines_of(desk)[0][0], small_points(desk)) == (70, 0)
 
 
@@ -194,43 +201,43 @@ def test_fuze_ten_minutes_late_cost_ten_points_in_the_first_deal(first: str, sid
 def test_fuze_lateness_weighs_on_the_first_duplicate_board_too() -> None:
     desk, one, _ = at_table("fuze")
     desk.act(lambda _: [e.BoardsDealt(1, 4, "ab" * 32)])
-    desk.act(lambda event: rule(event, one, offence("late", 12)))
-    desk.act(lambda event: enter_result(event, 1, 1, Outcome(lines=tuple(parse_lines("70 40 40 40")), boards=4)))
+    desk.act(lambda state: rule(state, one, offence("late", 12)))
+    desk.act(lambda state: enter_result(state, 1, 1, Outcome(lines=tuple(parse_lines("70 40 40 40")), boards=4)))
     assert [line[0] for line in lines_of(desk)] == [80, 40, 40, 40]
 
 
 @pytest.mark.clause("FZ-6.7", "FZ-5")
 def test_lifting_a_forfeit_takes_the_result_off_that_it_made() -> None:
     desk, one, _ = at_table("fuze")
-    desk.act(lambda event: rule(event, one, offence("late", 20)))
+    desk.act(lambda state: rule(state, one, offence("late", 20)))
     assert desk.last.results[1].scores["EW"].forfeited
-    desk.act(lambda event: lift(event, 1, "the bus broke down"))
+    desk.act(lambda state: lift(state, 1, "the bus broke down"))
     assert desk.last.results == {}
     desk.result(1, deals(EIGHT))
-    desk.act(lambda event: rule(event, one, offence("forfeit")))
+    desk.act(lambda state: rule(state, one, offence("forfeit")))
     assert small_points(desk) == -4
-    desk.act(lambda event: lift(event, 2, "they came back"))
+    desk.act(lambda state: lift(state, 2, "they came back"))
     assert (small_points(desk), desk.last.results[1].outcome) == (0, deals(EIGHT))
 
 
 def test_lifting_one_forfeit_leaves_the_other() -> None:
     desk, one, two = at_table("fuze")
-    desk.act(lambda event: rule(event, one, offence("forfeit")))
-    desk.act(lambda event: rule(event, two, offence("forfeit")))
-    desk.act(lambda event: lift(event, 1, "they were there"))
+    desk.act(lambda state: rule(state, one, offence("forfeit")))
+    desk.act(lambda state: rule(state, two, offence("forfeit")))
+    desk.act(lambda state: lift(state, 1, "they were there"))
     scores = desk.last.results[1].scores
     assert (scores["EW"].points, scores["EW"].small_points, scores["NS"].forfeited) == (2, 4, True)
 
 
 def test_a_forfeit_the_next_round_was_drawn_on_is_corrected_before_it_is_lifted() -> None:
     desk, one, _ = at_table("fuze")
-    desk.act(lambda event: rule(event, one, offence("late", 20)))
+    desk.act(lambda state: rule(state, one, offence("late", 20)))
     desk.play()
-    desk.act(lambda event: lock_round(event, 1))
-    refused(desk, lambda event: lift(event, 1, "the bus broke down"), "correct it first")
-    desk.act(lambda event: correct_result(event, 1, 1, deals(EIGHT), "played after all"))
+    desk.act(lambda state: lock_round(state, 1))
+    refused(desk, lambda state: lift(state, 1, "the bus broke down"), "correct it first")
+    desk.act(lambda state: correct_result(state, 1, 1, deals(EIGHT), "played after all"))
     assert desk.last.results[1].scores["EW"].forfeited
-    desk.act(lambda event: lift(event, 1, "the bus broke down"))
+    desk.act(lambda state: lift(state, 1, "the bus broke down"))
     assert small_points(desk) == 0
 
 
@@ -238,8 +245,8 @@ def test_a_locked_round_can_still_be_ruled_on() -> None:
     desk, one, _ = at_table("fuze")
     desk.result(1, deals(EIGHT))
     desk.play()
-    desk.act(lambda event: lock_round(event, 1))
-    made = desk.act(lambda event: rule(event, one, offence("illegal_information"), deal=1))
+    desk.act(lambda state: lock_round(state, 1))
+    made = desk.act(lambda state: rule(state, one, offence("illegal_information"), deal=1))
     corrected = made[1]
     assert isinstance(corrected, e.ResultCorrected)
     assert corrected.because == ByRuling(1, clause="FZ-6.6")
@@ -258,8 +265,8 @@ def test_in_a_knockout_whoever_has_gone_on_stays_until_the_next_draw_is_withdraw
     desk.small(2, 1)
     desk.act(draw_round)
     lost = facts("card_count", found="after_lead", choice="end")
-    desk.act(lambda event: rule(event, one, lost, number=1, deal=1))
-    refused(desk, lambda event: rule(event, one, lost, number=1, deal=3), "withdraw the next round")
+    desk.act(lambda state: rule(state, one, lost, number=1, deal=1))
+    refused(desk, lambda state: rule(state, one, lost, number=1, deal=3), "withdraw the next round")
 
 
 @pytest.mark.clause("FZ-6.3", "FZ-6.1")
@@ -267,14 +274,14 @@ def test_in_a_knockout_whoever_has_gone_on_stays_until_the_next_draw_is_withdraw
 def test_fuze_a_deal_that_a_ruling_ends_is_lost_by_two(name: OffenceName) -> None:
     desk, _, two = at_table("fuze")
     seen = facts(name, found="later") if name == "revoke" else facts(name, found="after_lead", choice="end")
-    desk.act(lambda event: rule(event, two, seen, deal=2))
+    desk.act(lambda state: rule(state, two, seen, deal=2))
     desk.result(1, deals("40 ruled 40 40 40 40 40 40"))
     assert lines_of(desk)[1] == (None, "EW", 2)
     assert small_points(desk) == 3
-    refused(desk, lambda event: lift(event, 1, "x"), "has no count")
-    desk.act(lambda event: correct_result(event, 1, 1, deals(EIGHT), "played out after all"))
+    refused(desk, lambda state: lift(state, 1, "x"), "has no count")
+    desk.act(lambda state: correct_result(state, 1, 1, deals(EIGHT), "played out after all"))
     assert small_points(desk) == 3
-    desk.act(lambda event: lift(event, 1, "x"))
+    desk.act(lambda state: lift(state, 1, "x"))
     assert small_points(desk) == 0
 
 
@@ -283,8 +290,8 @@ def test_fuze_a_miscount_asks_what_the_other_side_chooses() -> None:
     desk, _, two = at_table("fuze")
     desk.result(1, deals(EIGHT))
     counted = facts("card_count", found="after_lead")
-    refused(desk, lambda event: rule(event, two, counted, deal=2), "play_on, end")
-    desk.act(lambda event: rule(event, two, facts("card_count", found="after_lead", choice="play_on"), deal=2))
+    refused(desk, lambda state: rule(state, two, counted, deal=2), "play_on, end")
+    desk.act(lambda state: rule(state, two, facts("card_count", found="after_lead", choice="play_on"), deal=2))
     assert small_points(desk) == 0
 
 
@@ -304,8 +311,8 @@ def test_lianpai_the_choice_of_the_others_is_applied(
     desk, one, two = at_table("lianpai")
     seen = facts("revoke", found="next_trick", choice=choice)
     entry = one if offenders == "EW" else two
-    refused(desk, lambda event: rule(event, entry, facts("revoke", found="next_trick"), deal=1), "A, B")
-    desk.act(lambda event: rule(event, entry, seen, deal=1))
+    refused(desk, lambda state: rule(state, entry, facts("revoke", found="next_trick"), deal=1), "A, B")
+    desk.act(lambda state: rule(state, entry, seen, deal=1))
     desk.result(1, deals("E:100"))
     assert lines_of(desk) == [expected]
 
@@ -326,7 +333,7 @@ def test_gongguan_a_revoke_gives_at_least_the_stage_or_a_level(
 ) -> None:
     desk, one, two = at_table("gongguan")
     entry = one if offenders == "EW" else two
-    desk.act(lambda event: rule(event, entry, facts("revoke", found="next_trick"), deal=1))
+    desk.act(lambda state: rule(state, entry, facts("revoke", found="next_trick"), deal=1))
     desk.result(1, deals(f"E:{points} 100"))
     assert lines_of(desk)[0] == expected
 
@@ -338,10 +345,10 @@ def test_tianwen_later_deals_follow_from_the_changed_one() -> None:
     desk.result(1, deals("E:60 40"))
     match = match_of("tianwen", desk.last.results[1].outcome)
     assert [line.dealer for line in match.lines] == ["E", "W"]
-    desk.act(lambda event: rule(event, one, facts("revoke", found="next_trick"), deal=1))
+    desk.act(lambda state: rule(state, one, facts("revoke", found="next_trick"), deal=1))
     match = match_of("tianwen", desk.last.results[1].outcome)
     assert [(line.dealer, line.points) for line in match.lines] == [("E", 100), ("N", 40)]
-    desk.act(lambda event: lift(event, 1, "x"))
+    desk.act(lambda state: lift(state, 1, "x"))
     assert desk.last.results[1].outcome == deals("E:60 40")
 
 
@@ -350,48 +357,48 @@ def test_a_line_that_no_longer_fits_is_named() -> None:
     desk, one, _ = at_table("tianwen")
     desk.result(1, deals("E:60 W:40"))
     revoked = facts("revoke", found="next_trick")
-    refused(desk, lambda event: rule(event, one, revoked, deal=1), "no longer fits: line 2")
-    assert desk.event.rulings == []
+    refused(desk, lambda state: rule(state, one, revoked, deal=1), "no longer fits: line 2")
+    assert desk.competition.rulings == []
 
 
 @pytest.mark.clause("BC-4.6")
 def test_whether_the_entry_dealt_follows_from_the_score_sheet() -> None:
     desk, one, _ = at_table("buchong")
-    desk.act(lambda event: rule(event, one, offence("illegal_information"), deal=1, said="dealer"))
+    desk.act(lambda state: rule(state, one, offence("illegal_information"), deal=1, said="dealer"))
     desk.result(1, deals("N:40"))
     assert lines_of(desk) == [(40, "NS", 3)]
-    assert "the score sheet counts" in sheet_warnings(desk.event, desk.last.results[1].outcome)[0]["en"]
+    assert "the score sheet counts" in sheet_warnings(desk.competition, desk.last.results[1].outcome)[0]["en"]
 
 
 def test_totals_alone_do_not_count_a_ruling_on_a_deal_and_say_so() -> None:
     desk, one, _ = at_table("fuze")
-    desk.act(lambda event: rule(event, one, offence("illegal_information"), deal=6))
+    desk.act(lambda state: rule(state, one, offence("illegal_information"), deal=6))
     desk.result(1, small(2))
-    assert "enter the deals" in sheet_warnings(desk.event, desk.last.results[1].outcome)[0]["en"]
-    desk.act(lambda event: correct_result(event, 1, 1, deals("40 40"), "two deals"))
-    assert "is about deal 6" in sheet_warnings(desk.event, desk.last.results[1].outcome)[0]["en"]
+    assert "enter the deals" in sheet_warnings(desk.competition, desk.last.results[1].outcome)[0]["en"]
+    desk.act(lambda state: correct_result(state, 1, 1, deals("40 40"), "two deals"))
+    assert "is about deal 6" in sheet_warnings(desk.competition, desk.last.results[1].outcome)[0]["en"]
 
 
 @pytest.mark.clause("FZ-6.2a")
 def test_a_deal_that_cannot_be_is_refused() -> None:
     desk, one, _ = at_table("fuze")
     shown = facts("exposed_card", cards=tuple(parse("H3 H4")))
-    refused(desk, lambda event: rule(event, one, shown), "in which deal")
-    refused(desk, lambda event: rule(event, one, shown, deal=9), "no deal 9")
+    refused(desk, lambda state: rule(state, one, shown), "in which deal")
+    refused(desk, lambda state: rule(state, one, shown, deal=9), "no deal 9")
     desk.result(1, deals("40 40"))
-    refused(desk, lambda event: rule(event, one, shown, deal=3), "no deal 3")
-    desk.act(lambda event: rule(event, one, shown, deal=2))
+    refused(desk, lambda state: rule(state, one, shown, deal=3), "no deal 3")
+    desk.act(lambda state: rule(state, one, shown, deal=2))
     # In deal 2 North deals: East-West defend, and what they are charged is taken off.
     assert [line[0] for line in lines_of(desk)] == [40, 20]
 
 
 def test_a_phone_writes_what_was_counted_and_the_rulings_are_added() -> None:
     desk, one, _ = at_table("fuze")
-    desk.act(lambda event: rule(event, one, offence("illegal_information"), deal=1))
-    desk.act(lambda event: write_sheet(event, 1, 1, "EW", deals(EIGHT), "甲1", 0))
+    desk.act(lambda state: rule(state, one, offence("illegal_information"), deal=1))
+    desk.act(lambda state: write_sheet(state, 1, 1, "EW", deals(EIGHT), "甲1", 0))
     assert small_points(desk) == -2
-    desk.act(lambda event: sign_result(event, 1, 1, "NS", "甲2"))
-    desk.act(lambda event: lift(event, 1, "a cough"))
+    desk.act(lambda state: sign_result(state, 1, 1, "NS", "甲2"))
+    desk.act(lambda state: lift(state, 1, "a cough"))
     assert desk.last.results[1].signed == {}
 
 
@@ -400,6 +407,6 @@ def test_an_old_log_says_by_the_offence_what_a_ruling_did() -> None:
     desk, one, _ = at_table("fuze")
     old = e.Ruled(1, one, "late", written("迟到", "late"), "FZ-6.7", 1, 1, minutes=20)
     gone = Outcome(forfeits=("EW",))
-    desk.act(lambda event: [old, *enter_result(event, 1, 1, gone)])
-    desk.act(lambda event: lift(event, 1, "the bus broke down"))
+    desk.act(lambda state: [old, *enter_result(state, 1, 1, gone)])
+    desk.act(lambda state: lift(state, 1, "the bus broke down"))
     assert desk.last.results == {}

@@ -8,7 +8,7 @@ from tests.competition.desk import levels, small, won_by
 from tuolaji.cards import SIDES, Side
 from tuolaji.competition.results.outcome import Decided, LateBy, Outcome, Scores
 from tuolaji.competition.results.score import bye_score, score
-from tuolaji.errors import EventError, MatchError
+from tuolaji.errors import CompetitionError, MatchError
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.rules.sheet.load import load, sheet_ids
 from tuolaji.text.catalogue import language_tags
@@ -134,7 +134,7 @@ def test_gongguan_at_even_levels_the_side_on_stage_wins() -> None:
     assert points(scored("gongguan", levels("7", "7", on_stage="NS"))) == (0, 2)
     assert points(scored("gongguan", levels("A", "A", passed="EW"))) == (2, 0)
     assert points(scored("gongguan", levels("8", "7"))) == (2, 0)
-    with pytest.raises(EventError, match="which side is on stage"):
+    with pytest.raises(CompetitionError, match="which side is on stage"):
         scored("gongguan", levels("7", "7"))
 
 
@@ -143,7 +143,7 @@ def test_gongguan_the_organiser_can_overrule_with_a_reason() -> None:
     overruled = scored("gongguan", levels("8", "7", decided=Decided("NS", "the power failed")))
     assert points(overruled) == (0, 2)
     assert points(scored("gongguan", won_by(None))) == (1, 1)
-    with pytest.raises(EventError, match="needs the reason"):
+    with pytest.raises(CompetitionError, match="needs the reason"):
         scored("gongguan", Outcome(decided=Decided("NS", " ")))
 
 
@@ -180,7 +180,7 @@ def test_a_bye_counts_as_the_others_forfeit(rules: str) -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_the_value(rules: str, outcome: Outcome, message: str) -> None:
-    with pytest.raises(EventError, match=message) as refused:
+    with pytest.raises(CompetitionError, match=message) as refused:
         scored(rules, outcome)
     assert set(refused.value.reason) == set(language_tags())
 

@@ -25,13 +25,13 @@ from tuolaji.competition.rounds.stale import PointsChanged, changes, field_now, 
 from tuolaji.competition.rounds.why import why_words
 from tuolaji.competition.rulings.rulings import lift, rule_freely
 from tuolaji.competition.stages.advance import stage_over
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 
 
 def checked_in(size: int, here: Sequence[int], **others: object) -> Desk:
     desk = Desk(size, **others)  # type: ignore[arg-type]
-    desk.act(lambda event: check_in(event, here))
+    desk.act(lambda state: check_in(state, here))
     return desk
 
 
@@ -46,19 +46,19 @@ def second_round_drawn() -> Desk:
 
 
 def correct_table_one(desk: Desk) -> None:
-    desk.act(lambda event: correct_result(event, 1, 1, small(-6), "sides were mixed up"))
+    desk.act(lambda state: correct_result(state, 1, 1, small(-6), "sides were mixed up"))
 
 
 def late(desk: Desk, *numbers: int) -> None:
-    desk.act(lambda event: check_in(event, numbers))
+    desk.act(lambda state: check_in(state, numbers))
 
 
 def leave(desk: Desk, number: int) -> None:
-    desk.act(lambda event: withdraw(event, number, "a train to catch"))
+    desk.act(lambda state: withdraw(state, number, "a train to catch"))
 
 
 def said(desk: Desk) -> str:
-    return check_round(desk.event).text()["en"]
+    return check_round(desk.competition).text()["en"]
 
 
 # Reported
@@ -67,24 +67,24 @@ def said(desk: Desk) -> str:
 def test_a_late_check_in_makes_a_draw_stale_and_it_is_said_who_came() -> None:
     desk = checked_in(6, [1, 2, 3, 4])
     desk.act(draw_round)
-    assert check_round(desk.event).ok
+    assert check_round(desk.competition).ok
     late(desk, 5, 6)
-    report = check_round(desk.event)
+    report = check_round(desk.competition)
     assert not report.ok
     assert "no round is better" not in said(desk)
     assert "came after the draw: 5 甲5 / 乙5, 6 甲6 / 乙6" in said(desk)
     assert "Entry 5 is not seated" in said(desk)
     desk.act(publish)
-    assert not check_round(desk.event).ok
+    assert not check_round(desk.competition).ok
 
 
 def test_a_corrected_result_makes_a_published_draw_stale_and_the_points_are_named() -> None:
     desk = second_round_drawn()
     desk.act(publish)
-    assert check_round(desk.event).ok
+    assert check_round(desk.competition).ok
     correct_table_one(desk)
-    assert not check_round(desk.event).ok
-    changed = changes(desk.event)
+    assert not check_round(desk.competition).ok
+    changed = changes(desk.competition)
     assert {one.entry for one in changed.points} == {1, 2}
     assert changed.points[0] == PointsChanged(1, changed.points[1].after, changed.points[1].before)
     assert f"1 甲1 / 乙1 {changed.points[0].before:g} → {changed.points[0].after:g}" in said(desk)
@@ -96,9 +96,9 @@ def test_the_reasons_of_a_stale_draw_are_those_of_the_points_now() -> None:
     table = next(seat for seat in desk.last.seatings if {seat.east_west, seat.north_south} == {1, 3})
     assert why_words(table.why)["en"].startswith("score difference 0")
     correct_table_one(desk)
-    now = next(seat for seat in reasons_now(desk.event, desk.last).seatings if seat.table == table.table)
+    now = next(seat for seat in reasons_now(desk.competition, desk.last).seatings if seat.table == table.table)
     assert why_words(now.why)["en"].startswith("score difference 2")
-    request = Request(desk.event, "en", 2)
+    request = Request(desk.competition, "en", 2)
     assert "score difference 2" in repr(reasons(request))
     for built in (reasons, pairings, find_your_table):
         assert "The draw of round 2 is out of date" in repr(built(request))
@@ -106,20 +106,20 @@ def test_the_reasons_of_a_stale_draw_are_those_of_the_points_now() -> None:
 
 def test_a_ruling_and_its_lifting_change_the_points_that_a_round_was_drawn_on() -> None:
     desk = second_round_drawn()
-    desk.act(lambda event: rule_freely(event, 1, "conduct", "shouting", number=1, points=-1))
-    assert changes(desk.event).points == (PointsChanged(1, 2, 1),)
-    desk.act(lambda event: lift(event, 1, "it was somebody else"))
-    assert not changes(desk.event).stale
+    desk.act(lambda state: rule_freely(state, 1, "conduct", "shouting", number=1, points=-1))
+    assert changes(desk.competition).points == (PointsChanged(1, 2, 1),)
+    desk.act(lambda state: lift(state, 1, "it was somebody else"))
+    assert not changes(desk.competition).stale
 
 
 def test_withdrawn_disqualified_and_gone_again() -> None:
     desk = checked_in(8, range(1, 9))
     desk.act(draw_round)
     leave(desk, 1)
-    desk.act(lambda event: disqualify(event, 2, "signals"))
-    desk.act(lambda event: check_out(event, [3]))
-    assert changes(desk.event).left == (1, 2, 3)
-    told = stale_texts(desk.event)
+    desk.act(lambda state: disqualify(state, 2, "signals"))
+    desk.act(lambda state: check_out(state, [3]))
+    assert changes(desk.competition).left == (1, 2, 3)
+    told = stale_texts(desk.competition)
     assert told[1]["en"] == "left after the draw: 1 甲1 / 乙1 (withdrawn), 2 甲2 / 乙2 (disqualified), 3 甲3 / 乙3"
     assert told[1]["zh"] == "编排后离开：1 甲1 / 乙1（退赛）、2 甲2 / 乙2（取消资格）、3 甲3 / 乙3"
 
@@ -128,23 +128,23 @@ def test_the_first_check_in_does_not_turn_the_others_out() -> None:
     desk = Desk(6)
     desk.act(draw_round)
     late(desk, 1)
-    assert not changes(desk.event).stale
-    desk.act(lambda event: add_entries(event, [pair_of(9)]))
+    assert not changes(desk.competition).stale
+    desk.act(lambda state: add_entries(state, [pair_of(9)]))
     late(desk, 9)
-    assert changes(desk.event).came == (9,)
-    assert changes(desk.event).left == ()
+    assert changes(desk.competition).came == (9,)
+    assert changes(desk.competition).left == ()
 
 
 def test_the_next_step_is_to_mend_a_stale_draw() -> None:
     desk = checked_in(6, [1, 2, 3, 4])
     desk.act(draw_round)
-    assert next_step(desk.event).do == "publish"
+    assert next_step(desk.competition).do == "publish"
     late(desk, 5, 6)
-    assert (next_step(desk.event).do, next_step(desk.event).round) == ("mend", 1)
+    assert (next_step(desk.competition).do, next_step(desk.competition).round) == ("mend", 1)
     desk.act(publish)
-    assert next_step(desk.event).do == "mend"
+    assert next_step(desk.competition).do == "mend"
     desk.act(start)
-    assert next_step(desk.event).do == "results"
+    assert next_step(desk.competition).do == "results"
 
 
 def test_a_round_under_way_is_not_stale() -> None:
@@ -153,8 +153,8 @@ def test_a_round_under_way_is_not_stale() -> None:
     desk.act(start)
     correct_table_one(desk)
     leave(desk, 4)
-    assert not changes(desk.event).stale
-    assert changes(desk.event, desk.event.rounds[0]).stale is False
+    assert not changes(desk.competition).stale
+    assert changes(desk.competition, desk.competition.rounds[0]).stale is False
 
 
 def test_a_log_from_before_the_basis_was_kept_still_tells_who_came_and_left() -> None:
@@ -163,24 +163,24 @@ def test_a_log_from_before_the_basis_was_kept_still_tells_who_came_and_left() ->
     assert desk.last.basis == ()
     late(desk, 5)
     leave(desk, 4)
-    assert (changes(desk.event).came, changes(desk.event).left) == ((5,), (4,))
+    assert (changes(desk.competition).came, changes(desk.competition).left) == ((5,), (4,))
 
 
 def test_an_undone_cause_makes_the_draw_good_again() -> None:
     desk = second_round_drawn()
     correct_table_one(desk)
     desk.undo()
-    assert check_round(desk.event).ok
+    assert check_round(desk.competition).ok
 
 
 # Repaired
 
 
-def mended(desk: Desk, decide: Callable[[Event, str], list[e.AnyCompetitionEvent]] = repair) -> None:
+def mended(desk: Desk, decide: Callable[[Competition, str], list[e.AnyCompetitionEvent]] = repair) -> None:
     before = desk.last
-    events = desk.act(lambda event: decide(event, "somebody came or left"))
+    events = desk.act(lambda state: decide(state, "somebody came or left"))
     assert isinstance(events[0], e.SeatingsChanged)
-    assert not changes(desk.event).stale
+    assert not changes(desk.competition).stale
     assert desk.last.status == before.status
     numbers = [seat.table for seat in desk.last.seatings]
     assert len(set(numbers)) == len(numbers)
@@ -192,13 +192,13 @@ def test_a_newcomer_meets_whoever_had_the_bye_and_the_others_stay() -> None:
     desk.act(publish)
     before, resting = desk.last.seatings, desk.last.byes[0].entry
     late(desk, 6)
-    changed = repair(desk.event, "6 came")[0]
+    changed = repair(desk.competition, "6 came")[0]
     assert isinstance(changed, e.SeatingsChanged)
     assert [(move.table, set(move.after)) for move in moves(desk.last, changed)] == [(3, {6, resting}), (0, set())]
     mended(desk)
     assert tables(desk.last) == [*({seat.east_west, seat.north_south} for seat in before), {6, resting}]
     assert desk.last.byes == ()
-    assert check_round(desk.event).ok
+    assert check_round(desk.competition).ok
 
 
 def test_the_opponent_of_somebody_who_left_has_the_bye() -> None:
@@ -246,7 +246,7 @@ def test_after_a_correction_only_the_tables_concerned_are_paired_again() -> None
     desk = Desk(8)
     desk.seat((1, 2), (3, 4), (5, 6), (7, 8))
     desk.play({1: 6, 2: 6, 3: 6, 4: 6})
-    desk.act(lambda event: draw_round(event, [(1, 3), (5, 7), (2, 4), (6, 8)]))
+    desk.act(lambda state: draw_round(state, [(1, 3), (5, 7), (2, 4), (6, 8)]))
     correct_table_one(desk)
     mended(desk)
     assert {frozenset(table) for table in tables(desk.last)} == {
@@ -257,15 +257,15 @@ def test_after_a_correction_only_the_tables_concerned_are_paired_again() -> None
 
 def test_a_repair_needs_a_stale_draw_and_a_reason() -> None:
     desk = checked_in(6, [1, 2, 3, 4])
-    refused(desk, lambda event: repair(event, "x"), "no round has been drawn")
+    refused(desk, lambda state: repair(state, "x"), "no round has been drawn")
     desk.act(draw_round)
     for verb in (repair, keep):
-        refused(desk, lambda event, verb=verb: verb(event, "x"), "nothing has changed since round 1")  # type: ignore[misc]
+        refused(desk, lambda state, verb=verb: verb(state, "x"), "nothing has changed since round 1")  # type: ignore[misc]
     late(desk, 5)
-    refused(desk, lambda event: repair(event, " "), "give the reason")
+    refused(desk, lambda state: repair(state, " "), "give the reason")
     desk.act(publish)
     desk.act(start)
-    refused(desk, lambda event: repair(event, "x"), "is being played")
+    refused(desk, lambda state: repair(state, "x"), "is being played")
 
 
 def test_groups_are_repaired_each_on_its_own() -> None:
@@ -290,7 +290,7 @@ def test_a_finalist_who_leaves_after_the_final_was_drawn() -> None:
     final = desk.draw()
     leave(desk, 1)
     leave(desk, 3)
-    assert changes(desk.event).left == (1, 3)
+    assert changes(desk.competition).left == (1, 3)
     mended(desk)
     assert desk.last.seatings == ()
     assert sorted((bye.entry, bye.group) for bye in desk.last.byes) == [(2, 0), (4, 3)]
@@ -301,7 +301,7 @@ def test_a_finalist_who_leaves_after_the_final_was_drawn() -> None:
 def test_a_latecomer_takes_an_empty_place_of_the_bracket_that_nobody_has_played_in() -> None:
     entries = [pair_of(number, seed=number) for number in range(1, 9)]
     desk = Desk(entries, plan=form(stage("knockout")))
-    desk.act(lambda event: check_in(event, range(1, 7)))
+    desk.act(lambda state: check_in(state, range(1, 7)))
     desk.draw()
     assert sorted(bye.entry for bye in desk.last.byes) == [1, 2]
     late(desk, 7)
@@ -309,7 +309,7 @@ def test_a_latecomer_takes_an_empty_place_of_the_bracket_that_nobody_has_played_
     assert {2, 7} in tables(desk.last)
     assert [bye.entry for bye in desk.last.byes] == [1]
     desk.act(start)
-    refused(desk, lambda event: check_in(event, [8]), "comes too late")
+    refused(desk, lambda state: check_in(state, [8]), "comes too late")
 
 
 def test_a_round_robin_is_repaired_for_those_who_left_and_drawn_again_for_those_who_came() -> None:
@@ -320,7 +320,7 @@ def test_a_round_robin_is_repaired_for_those_who_left_and_drawn_again_for_those_
     mended(desk)
     assert [bye.entry for bye in desk.last.byes] == [gone.north_south]
     late(desk, 5)
-    refused(desk, lambda event: repair(event, "5 came"), "draw it again with 5")
+    refused(desk, lambda state: repair(state, "5 came"), "draw it again with 5")
     desk.act(redraw)
     assert 5 in desk.last.drawn
 
@@ -334,8 +334,8 @@ def test_a_draw_that_nobody_has_seen_is_drawn_again_at_once() -> None:
     late(desk, 5, 6)
     desk.act(redraw)
     assert desk.last.drawn == {1, 2, 3, 4, 5, 6}
-    assert len(desk.event.rounds) == 1
-    assert check_round(desk.event).ok
+    assert len(desk.competition.rounds) == 1
+    assert check_round(desk.competition).ok
 
 
 def test_a_published_draw_is_drawn_again_only_knowingly_and_with_a_reason() -> None:
@@ -343,8 +343,8 @@ def test_a_published_draw_is_drawn_again_only_knowingly_and_with_a_reason() -> N
     desk.draw()
     late(desk, 5, 6)
     refused(desk, redraw, "throw away the published draw of round 1 .tables: 2.")
-    refused(desk, lambda event: redraw(event, "published", " "), "give the reason")
-    desk.act(lambda event: redraw(event, "published", "5 and 6 came"))
+    refused(desk, lambda state: redraw(state, "published", " "), "give the reason")
+    desk.act(lambda state: redraw(state, "published", "5 and 6 came"))
     assert desk.last.status == "drawn"
     assert desk.last.drawn == {1, 2, 3, 4, 5, 6}
     desk.undo()
@@ -359,17 +359,17 @@ def test_a_stale_draw_is_kept_knowingly_and_reported_no_more() -> None:
     mended(desk, keep)
     assert tables(desk.last) == before
     assert desk.last.by_hand == "somebody came or left"
-    assert next_step(desk.event).do == "publish"
+    assert next_step(desk.competition).do == "publish"
     late(desk, 6)
-    assert changes(desk.event).came == (6,)
+    assert changes(desk.competition).came == (6,)
 
 
 def test_a_round_set_by_hand_takes_in_those_who_came() -> None:
     desk = checked_in(6, [1, 2, 3, 4])
     desk.act(draw_round)
     late(desk, 5, 6)
-    desk.act(lambda event: set_tables(event, [(1, 5), (2, 6), (3, 4)], "drawn from a hat"))
-    assert not changes(desk.event).stale
+    desk.act(lambda state: set_tables(state, [(1, 5), (2, 6), (3, 4)], "drawn from a hat"))
+    assert not changes(desk.competition).stale
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
@@ -377,7 +377,7 @@ def test_of_many_changes_the_first_are_named_and_the_rest_counted(lang: str) -> 
     desk = checked_in(40, [1, 2, 3, 4])
     desk.act(draw_round)
     late(desk, *range(5, 41))
-    told = stale_texts(desk.event)[1][lang]
+    told = stale_texts(desk.competition)[1][lang]
     assert told.endswith({"zh": "等36对", "en": "and 24 more"}[lang])
 
 
@@ -389,24 +389,24 @@ def test_whatever_has_happened_a_repair_seats_everybody_once(name: str, size: in
     for _ in range(rng.randint(0, 2)):
         desk.draw()
         for table in desk.last.open_tables:
-            desk.result(table, outcome(rng, desk.event.stage_rule.pairing == "knockout"))
-        if stage_over(desk.event, desk.event.stage):
+            desk.result(table, outcome(rng, desk.competition.stage_rule.pairing == "knockout"))
+        if stage_over(desk.competition, desk.competition.stage):
             return
-    if len(desk.event.playing()) < 2:
+    if len(desk.competition.playing()) < 2:
         return
     desk.act(draw_round)
     for _ in range(times):
         incident(desk, rng)
-    if not changes(desk.event).stale:
+    if not changes(desk.competition).stale:
         return
-    wanted = field_now(desk.event, desk.last)
+    wanted = field_now(desk.competition, desk.last)
     try:
-        desk.act(lambda event: repair(event, "somebody came or left"))
-    except EventError:
-        assert changes(desk.event).came
-        assert desk.event.stage_rule.pairing != "swiss"
+        desk.act(lambda state: repair(state, "somebody came or left"))
+    except CompetitionError:
+        assert changes(desk.competition).came
+        assert desk.competition.stage_rule.pairing != "swiss"
         return
-    assert not changes(desk.event).stale
+    assert not changes(desk.competition).stale
     seated = [entry for seat in desk.last.seatings for entry in (seat.east_west, seat.north_south)]
     seated += [bye.entry for bye in desk.last.byes]
     assert sorted(seated) == sorted(wanted)
@@ -418,7 +418,7 @@ def test_a_round_that_everybody_has_left_is_mended_too() -> None:
     desk = Desk(3)
     desk.act(draw_round)
     for number in (1, 2, 3):
-        desk.act(lambda event, number=number: withdraw(event, number, "ill"))  # type: ignore[misc]
+        desk.act(lambda state, number=number: withdraw(state, number, "ill"))  # type: ignore[misc]
     mended(desk)
     assert desk.last.drawn == set()
-    assert not changes(desk.event).stale
+    assert not changes(desk.competition).stale

@@ -20,9 +20,9 @@ from tuolaji.competition.opening import open_event
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import publish
-from tuolaji.competition.state import Event, fold
+from tuolaji.competition.state import Competition, fold
 from tuolaji.competition.undo import redo, undo
-from tuolaji.errors import EventError, StoreError
+from tuolaji.errors import CompetitionError, StoreError
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -46,7 +46,7 @@ RESULTS = """
 import sys
 from pathlib import Path
 from tests.competition.desk import small
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.files.store import Store
 
@@ -58,7 +58,7 @@ with Store.open(Path(sys.argv[1])) as store:
         try:
             store.act(lambda event: enter_result(event, 1, table, small(points)), who, 0)
             print("entered", flush=True)
-        except EventError as refused:
+        except CompetitionError as refused:
             print(f"refused {table}: {refused.reason['en']}", flush=True)
 """
 
@@ -98,16 +98,16 @@ def file_of(path: Path) -> sqlite3.Connection:
 def with_entries(path: Path, number: int) -> None:
     with new(path) as store:
         for entry in range(1, number + 1):
-            store.act(lambda event, entry=entry: add_entries(event, [pair_of(entry)]), "desk", entry)  # type: ignore[misc]
+            store.act(lambda state, entry=entry: add_entries(state, [pair_of(entry)]), "desk", entry)  # type: ignore[misc]
 
 
 def test_a_file_opened_again_is_the_same_event(tmp_path: Path) -> None:
     path = tmp_path / "cup.event"
     with new(path) as store:
-        store.act(lambda event: add_entries(event, [pair_of(number) for number in range(1, 6)]), "desk", 5, "typed in")
+        store.act(lambda state: add_entries(state, [pair_of(number) for number in range(1, 6)]), "desk", 5, "typed in")
         store.act(draw_round, "organiser", 6)
         store.act(publish, "organiser", 7)
-        store.act(lambda event: enter_result(event, 1, 1, small(3)), "desk", 8)
+        store.act(lambda state: enter_result(state, 1, 1, small(3)), "desk", 8)
         store.act(lambda _: undo(store.steps), "desk", 9)
         store.act(lambda _: redo(store.steps), "desk", 10)
         before, steps = store.read(), store.steps
@@ -122,26 +122,26 @@ def test_a_file_opened_again_is_the_same_event(tmp_path: Path) -> None:
 def test_an_act_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "cup.event"
     with new(path) as store:
-        store.act(lambda event: add_entries(event, [pair_of(1)]), "desk", 1)
+        store.act(lambda state: add_entries(state, [pair_of(1)]), "desk", 1)
         content, state, steps = path.read_bytes(), plain(store.read()), list(store.steps)
 
         def half(_: object) -> list[e.AnyCompetitionEvent]:
-            raise EventError("no")
+            raise CompetitionError("no")
 
         def broken(_: object) -> list[e.AnyCompetitionEvent]:
             raise ZeroDivisionError
 
-        with pytest.raises(EventError, match="no"):
+        with pytest.raises(CompetitionError, match="no"):
             store.act(half, "desk", 2)
         with pytest.raises(ZeroDivisionError):
             store.act(broken, "desk", 2)
-        with pytest.raises(EventError, match="no entry 9"):
-            store.act(lambda event: withdraw(event, 9, "ill"), "desk", 2)
+        with pytest.raises(CompetitionError, match="no entry 9"):
+            store.act(lambda state: withdraw(state, 9, "ill"), "desk", 2)
         assert store.act(lambda _: [], "desk", 3) is None
         assert path.read_bytes() == content
         assert plain(store.read()) == state
         assert store.steps == steps
-        step = store.act(lambda event: withdraw(event, 1, "ill"), "desk", 4)
+        step = store.act(lambda state: withdraw(state, 1, "ill"), "desk", 4)
         assert step is not None
         assert step.number == 3
 
@@ -181,7 +181,7 @@ def test_two_desks_take_turns(tmp_path: Path) -> None:
 def test_of_two_desks_with_different_results_the_later_is_told(tmp_path: Path) -> None:
     path = tmp_path / "cup.event"
     with new(path) as store:
-        store.act(lambda event: add_entries(event, [pair_of(number) for number in range(1, 11)]), "desk", 1)
+        store.act(lambda state: add_entries(state, [pair_of(number) for number in range(1, 11)]), "desk", 1)
         store.act(draw_round, "organiser", 2)
         store.act(publish, "organiser", 3)
     desks = [started(RESULTS, path, who, points) for who, points in (("one", 3), ("two", -3))]
@@ -200,12 +200,12 @@ def test_of_two_desks_with_different_results_the_later_is_told(tmp_path: Path) -
 def test_a_desk_sees_what_another_has_written_and_an_undo_of_it(tmp_path: Path) -> None:
     path = tmp_path / "cup.event"
     with new(path) as one, Store.open(path) as two:
-        one.act(lambda event: add_entries(event, [pair_of(1)]), "one", 1)
-        with pytest.raises(EventError, match="number 1 is taken"):
-            two.act(lambda event: add_entries(event, [pair_of(1)]), "two", 2)
+        one.act(lambda state: add_entries(state, [pair_of(1)]), "one", 1)
+        with pytest.raises(CompetitionError, match="number 1 is taken"):
+            two.act(lambda state: add_entries(state, [pair_of(1)]), "two", 2)
         two.act(lambda _: undo(two.steps, 2), "two", 3)
         assert one.read().entries == {}
-        with pytest.raises(EventError, match="nothing to undo"):
+        with pytest.raises(CompetitionError, match="nothing to undo"):
             one.act(lambda _: undo(one.steps), "one", 4)
         assert plain(one.read()) == plain(two.read())
 
@@ -216,8 +216,8 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
         store._connection.execute("PRAGMA max_page_count = 9")
 
         def ten_more() -> None:
-            def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-                return add_entries(event, [pair_of(next_number(event) + extra) for extra in range(10)])
+            def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+                return add_entries(competition, [pair_of(next_number(competition) + extra) for extra in range(10)])
 
             store.act(decide, "desk", 1)
 

@@ -18,7 +18,7 @@ def teams_of(plan: EventRule) -> list[TeamLine]:
     desk = Desk([pair_of(number, team=team) for number, team in TEAMS.items()], plan=plan)
     desk.seat((1, 2), (3, 4), (5, 6))
     desk.play({1: 3, 2: 1, 3: 0})
-    return team_standings(desk.event, standings(desk.event))
+    return team_standings(desk.competition, standings(desk.competition))
 
 
 @pytest.mark.clause("FZ-1.3")
@@ -44,17 +44,17 @@ def test_ties_of_teams_are_broken_by_what_adds_up_then_by_the_best_placed_pair()
     desk = Desk(entries, plan=plan)
     desk.seat((1, 2), (3, 4))
     desk.play({1: 3, 2: 1})
-    red, blue = team_standings(desk.event, standings(desk.event))
+    red, blue = team_standings(desk.competition, standings(desk.competition))
     assert (red.team, red.points, red.tie_breaks) == ("红", 2, (("small points", 2),))
     assert (blue.team, blue.points, blue.tie_breaks) == ("蓝", 2, (("small points", -2),))
     desk.seat((3, 1), (4, 2))
     desk.play({1: 4, 2: 2})
     # 1: +3 −4, 4: −1 +2, together 0; 2: −3 −2, 3: +1 +4, together 0, and 3 is the best placed pair of all.
-    first, second = team_standings(desk.event, standings(desk.event))
+    first, second = team_standings(desk.competition, standings(desk.competition))
     assert (first.team, first.points, first.tie_breaks) == ("蓝", 4, (("small points", 0),))
     assert second.points == 4
 
 
 def test_entries_without_a_team_make_none() -> None:
     desk = Desk(4)
-    assert team_standings(desk.event, standings(desk.event)) == []
+    assert team_standings(desk.competition, standings(desk.competition)) == []

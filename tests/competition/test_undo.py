@@ -12,7 +12,7 @@ from tuolaji.competition.entries.enrol import add_entries, withdraw
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.state import fold
 from tuolaji.competition.undo import redo, undo, undoable
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 
 
 @settings(max_examples=25, deadline=None, phases=(Phase.explicit, Phase.generate))
@@ -24,15 +24,15 @@ def test_all_the_way_back_and_forth_again(name: str, size: int, seed: int) -> No
     back = rng.randint(1, min(12, len(before) - 1))
     for count in range(1, back + 1):
         desk.undo()
-        assert plain(desk.event) == before[-1 - count]
-        standings(desk.event)
+        assert plain(desk.competition) == before[-1 - count]
+        standings(desk.competition)
     for count in range(back - 1, -1, -1):
         desk.redo()
-        assert plain(desk.event) == before[-1 - count]
-    with pytest.raises(EventError, match="nothing was undone"):
+        assert plain(desk.competition) == before[-1 - count]
+    with pytest.raises(CompetitionError, match="nothing was undone"):
         desk.redo()
     desk.undo()
-    assert plain(desk.event) == before[-2]
+    assert plain(desk.competition) == before[-2]
 
 
 @settings(max_examples=40, deadline=None, phases=(Phase.explicit, Phase.generate))
@@ -44,7 +44,7 @@ def test_any_row_of_doing_undoing_and_redoing(words: list[str]) -> None:
     gone: list[int] = []
     for number, word in enumerate(words, start=2):
         if word == "do":
-            desk.act(lambda event, number=number: add_entries(event, [pair_of(number)]))  # type: ignore[misc]
+            desk.act(lambda state, number=number: add_entries(state, [pair_of(number)]))  # type: ignore[misc]
             done.append(number)
             gone = []
         elif word == "undo" and done:
@@ -54,33 +54,33 @@ def test_any_row_of_doing_undoing_and_redoing(words: list[str]) -> None:
             desk.redo()
             done.append(gone.pop())
         elif word == "redo":
-            with pytest.raises(EventError, match="nothing was undone"):
+            with pytest.raises(CompetitionError, match="nothing was undone"):
                 desk.redo()
-        assert sorted(desk.event.entries) == [1, *done]
+        assert sorted(desk.competition.entries) == [1, *done]
 
 
 def test_the_opening_of_the_event_stays() -> None:
     desk = Desk(0)
     assert undoable(desk.steps) is None
-    with pytest.raises(EventError, match="nothing to undo"):
+    with pytest.raises(CompetitionError, match="nothing to undo"):
         desk.undo()
 
 
 def test_the_step_that_is_meant_can_be_named() -> None:
     desk = Desk(2)
-    desk.act(lambda event: withdraw(event, 1, "ill"), "desk 2")
-    with pytest.raises(EventError, match="step 2 is not the latest: that is 3, by desk 2; undo from the end"):
+    desk.act(lambda state: withdraw(state, 1, "ill"), "desk 2")
+    with pytest.raises(CompetitionError, match="step 2 is not the latest: that is 3, by desk 2; undo from the end"):
         undo(desk.steps, 2)
     desk.act(lambda _: undo(desk.steps, 3))
-    assert desk.event.withdrawn == {}
+    assert desk.competition.withdrawn == {}
 
 
 def test_once_something_new_is_done_the_old_stays_undone() -> None:
     desk = Desk(2)
-    desk.act(lambda event: withdraw(event, 1, "ill"))
+    desk.act(lambda state: withdraw(state, 1, "ill"))
     desk.undo()
-    desk.act(lambda event: withdraw(event, 2, "ill"))
-    with pytest.raises(EventError, match="nothing was undone"):
+    desk.act(lambda state: withdraw(state, 2, "ill"))
+    with pytest.raises(CompetitionError, match="nothing was undone"):
         redo(desk.steps)
 
 
@@ -92,5 +92,5 @@ def test_undoing_goes_back_across_rounds() -> None:
     desk.undo()
     desk.undo()
     desk.undo()
-    assert len(desk.event.rounds) == 1
+    assert len(desk.competition.rounds) == 1
     assert desk.last.open_tables == [2]

@@ -12,7 +12,7 @@ from tuolaji.competition.opening import open_event
 from tuolaji.competition.prints.request import Request
 from tuolaji.competition.state import fold
 from tuolaji.competition.zone import change_zone, zone_of
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 
 AT = 1_700_000_000_000
 """22:13 UTC on 14 November 2023."""
@@ -22,7 +22,7 @@ def test_an_event_is_opened_in_a_zone_that_there_is() -> None:
     assert open_event("Cup", "fuze", "7").zone == "Asia/Shanghai"
     assert open_event("Cup", "fuze", "7", zone="Europe/London").zone == "Europe/London"
     for wrong in ("Mars/Olympus", "../../etc/passwd", "", "Asia"):
-        with pytest.raises(EventError, match="is no time zone"):
+        with pytest.raises(CompetitionError, match="is no time zone"):
             open_event("Cup", "fuze", "7", zone=wrong)
 
 
@@ -31,12 +31,12 @@ def test_the_zone_can_be_put_right_and_prints_and_exports_follow() -> None:
     desk.draw()
     desk.now = AT
     desk.result(1, small(3))
-    assert Request(desk.event, "en").time(AT) == "2023-11-15 06:13"
-    desk.act(lambda event: change_zone(event, "America/New_York"))
-    assert desk.act(lambda event: change_zone(event, "America/New_York")) == []
-    refused(desk, lambda event: change_zone(event, "Nowhere"), "is no time zone")
-    assert Request(desk.event, "en").time(AT) == "2023-11-14 17:13"
-    table = export(desk.event, what="results", format="csv", lang="en").decode("utf-8-sig")
+    assert Request(desk.competition, "en").time(AT) == "2023-11-15 06:13"
+    desk.act(lambda state: change_zone(state, "America/New_York"))
+    assert desk.act(lambda state: change_zone(state, "America/New_York")) == []
+    refused(desk, lambda state: change_zone(state, "Nowhere"), "is no time zone")
+    assert Request(desk.competition, "en").time(AT) == "2023-11-14 17:13"
+    table = export(desk.competition, what="results", format="csv", lang="en").decode("utf-8-sig")
     assert "entered at (America/New_York)" in table
     assert "2023-11-14 17:14" in table
     assert "UTC" not in table

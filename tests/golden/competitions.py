@@ -196,7 +196,7 @@ def online_rows(rules: str, folder: Path) -> list[tuple[str, str, list[bytes]]]:
             plan = Arrangement(venue="online", player="random", pace=0, pause=0, referee="at once", boards=2)
             running = await opened(made, rules, 4, 1, plan, minutes=None)
             await start(made, running)
-            await until(lambda: running.director.event.rounds[-1].complete, 200)
+            await until(lambda: running.director.competition.rounds[-1].complete, 200)
             await running.director.act(partial(lock_round, number=1), BY)
 
     asyncio.run(run())

@@ -13,7 +13,7 @@ from tuolaji.competition.log import event_words
 from tuolaji.competition.prints import PrintKind, render
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.competition.state import Event, fold
+from tuolaji.competition.state import Competition, fold
 from tuolaji.deal.log import events as d
 from tuolaji.match import events as m
 from tuolaji.match.result import result_of
@@ -171,20 +171,20 @@ def _items(whole: dict[str, Any]) -> Iterator[str]:
             yield f"{name} {msgspec.json.encode(item).decode()}"
 
 
-def _prints(event: Event) -> Iterator[tuple[PrintKind, int | None]]:
+def _prints(competition: Competition) -> Iterator[tuple[PrintKind, int | None]]:
     yield from (("entries", None), ("standings", None), ("rounds", None), ("rulings", None))
-    for played in event.rounds:
+    for played in competition.rounds:
         yield from (("pairing-reasons", played.number), ("results", played.number))
-    if event.rounds:
+    if competition.rounds:
         yield "score-sheets-filled", 1
-    if any(stage.pairing == "knockout" for stage in event.format.stages) and event.rounds:
+    if any(stage.pairing == "knockout" for stage in competition.format.stages) and competition.rounds:
         yield "bracket", None
 
 
-def _print(event: Event, kind: PrintKind, number: int | None, lang: Any) -> str:
-    table = standings(event)
-    teams = team_standings(event, table)
-    page = render(kind, event, lang=lang, format="html", round=number, standings=table, teams=teams)
+def _print(competition: Competition, kind: PrintKind, number: int | None, lang: Any) -> str:
+    table = standings(competition)
+    teams = team_standings(competition, table)
+    page = render(kind, competition, lang=lang, format="html", round=number, standings=table, teams=teams)
     body = page.decode().partition("<main>")[2]
     return "\n".join(filter(None, (line.strip() for line in re.sub(r"<[^>]*>", "\n", body).splitlines())))
 

@@ -3,7 +3,7 @@
 import os
 import signal
 
-from tuolaji.errors import BrokenSheet, EventError, QuestionError
+from tuolaji.errors import BrokenSheet, CompetitionError, QuestionError
 from tuolaji.text.catalogue import Message
 
 
@@ -19,7 +19,7 @@ def refuse(which: int) -> None:
     from tuolaji.server.study.work import NoMoment
 
     refusals = (
-        EventError("no"),
+        CompetitionError("no"),
         NoMoment("none"),
         BrokenSheet("a", [Message("sheet_problems.no_words"), Message("sheet_problems.no_clause")]),
         QuestionError("x", "y"),

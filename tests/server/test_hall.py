@@ -9,7 +9,7 @@ from tests.server.test_actor import PERSON, now, opened_store, until
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View
-from tuolaji.errors import EventError, SettingsError
+from tuolaji.errors import CompetitionError, SettingsError
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.hall import Hall
 from tuolaji.server.rooms.log import events as e
@@ -28,7 +28,7 @@ def test_rooms_are_there_again_after_a_restart(tmp_path: Path) -> None:
             secret, _ = await hall.create("user 1", "fuze", e.Options(), entry="invited")
             await actor.do(c.Sit(id="1", seat="E"), PERSON)
             assert [line.room for line in hall.lines()] == [open_room]
-            with pytest.raises(EventError, match="full"):
+            with pytest.raises(CompetitionError, match="full"):
                 await hall.create("user 1", "fuze", e.Options())
             await hall.close()
             again = Hall(store, now, nothing, most=2)

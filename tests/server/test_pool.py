@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.server.pool_work import die, doubled, forever, process, refuse
-from tuolaji.errors import BrokenSheet, EventError, QuestionError, TuolajiError
+from tuolaji.errors import BrokenSheet, CompetitionError, QuestionError, TuolajiError
 from tuolaji.server.pool.pool import Pool, asker
 from tuolaji.server.refusals import Busy, TookTooLong
 from tuolaji.server.study.work import NoMoment
@@ -39,7 +39,11 @@ def test_a_function_runs_in_another_process_that_is_started_once() -> None:
 
 def test_what_a_worker_refuses_is_raised_here() -> None:
     async def work(pool: Pool) -> None:
-        for which, kind, code in ((0, EventError, "bad_event"), (1, NoMoment, "no_moment"), (3, QuestionError, "x")):
+        for which, kind, code in (
+            (0, CompetitionError, "bad_event"),
+            (1, NoMoment, "no_moment"),
+            (3, QuestionError, "x"),
+        ):
             with pytest.raises(kind) as caught:
                 await pool.run(refuse, which)
             assert isinstance(caught.value, TuolajiError)

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.server.accounts.accounts import Accounts
 from tuolaji.server.accounts.devices import LASTS, DeviceLinks, LinkError
 from tuolaji.server.accounts.roles import Only, Roles
@@ -44,11 +44,11 @@ def test_a_role_is_for_one_event(database: str) -> None:
             assert await roles.may("cup", bob, "desk", "referee")
             assert not await roles.may("cup", bob, "referee")
             assert not await roles.may("league", ann, "desk")
-            with pytest.raises(EventError, match="organiser"):
+            with pytest.raises(CompetitionError, match="organiser"):
                 await roles.revoke("cup", ann, "organiser")
             await roles.revoke("cup", bob, "desk")
             assert await roles.of(bob, "cup") == []
-            with pytest.raises(EventError, match="account"):
+            with pytest.raises(CompetitionError, match="account"):
                 await roles.grant("cup", "nobody", "desk", 1)
             await roles.grant("cup", bob, "organiser", 3)
             await forget_user(accounts._engine, ann)

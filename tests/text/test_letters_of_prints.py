@@ -14,7 +14,7 @@ from tests.text.test_letters import BARE, CHINESE, WEST
 from tuolaji.competition.prints import PRINTS, PrintKind, render
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.text.catalogue import language
 
@@ -22,13 +22,13 @@ KINDS_OF_ALL: tuple[PrintKind, ...] = tuple(kind for kind in PRINTS if kind != "
 
 
 @cache
-def event(rules: str) -> Event:
+def event(rules: str) -> Competition:
     """A simulated event of an even and an odd number of pairs, with lateness, rulings, a withdrawal."""
     with TemporaryDirectory() as folder:
         return simulated(Path(folder) / "cup.event", rules, 9, rounds=3)
 
 
-def shown(kind: PrintKind, of: Event, tag: str, round: int | None = None) -> list[str]:
+def shown(kind: PrintKind, of: Competition, tag: str, round: int | None = None) -> list[str]:
     """What a reader sees, piece by piece, and the descriptions that are read aloud."""
     lines = standings(of)
     teams = team_standings(of, lines) if PRINTS[kind].needs == "teams" else ()

@@ -33,7 +33,7 @@ def test_no_module_has_chinese_in_it() -> None:
 @pytest.mark.parametrize(
     ("planted", "text"),
     [
-        ("raise EventError('Nobody plays.')", "Nobody plays."),
+        ("raise CompetitionError('Nobody plays.')", "Nobody plays."),
         ("raise SettingsError(f'{x} impossible')", " impossible"),
         ("raise UnknownSheet('missing')", "missing"),
         ("print('done')", "done"),
@@ -59,7 +59,7 @@ def test_a_planted_sentence_is_found(planted: str, text: str) -> None:
         "raise ValueError('an empty log has no state')",
         "_log.warning('a worker has died', worker=3)",
         "connection.execute('SELECT number FROM log')",
-        "raise EventError(Message('event_entries.unknown', number=number))",
+        "raise CompetitionError(Message('event_entries.unknown', number=number))",
         "row = f'<div class=\"line won\">{name}</div>'",
     ],
 )
@@ -74,5 +74,5 @@ def test_values_of_the_data_are_no_sentences() -> None:
 
 
 def test_the_errors_of_the_project_are_known() -> None:
-    assert {"EventError", "UnknownCard", "StoreError", "PlayerError"} <= error_names()
+    assert {"CompetitionError", "UnknownCard", "StoreError", "PlayerError"} <= error_names()
     assert len(ALLOWED) < 25

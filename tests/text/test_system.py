@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tuolaji.cli.event.overview import read_plan
-from tuolaji.errors import EventError, SettingsError
+from tuolaji.errors import CompetitionError, SettingsError
 from tuolaji.server.settings import load_settings
 from tuolaji.text.catalogue import language_tags
 from tuolaji.text.system import _KINDS, database_problem, system_problem
@@ -44,12 +44,12 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
 def test_a_plan_of_an_event_that_cannot_be_read_is_told_in_our_words(tmp_path: Path, text: str, told: str) -> None:
     path = tmp_path / "plan.toml"
     path.write_text(text)
-    with pytest.raises(EventError) as caught:
+    with pytest.raises(CompetitionError) as caught:
         read_plan(path)
     for tag in TAGS:
         assert told in caught.value.told(tag)
         assert not any(word in caught.value.told(tag) for word in ("Invalid", "Object", "enum", "`"))
-    with pytest.raises(EventError, match="there is no such file"):
+    with pytest.raises(CompetitionError, match="there is no such file"):
         read_plan(tmp_path / "nowhere.toml")
 
 

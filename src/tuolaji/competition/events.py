@@ -54,7 +54,7 @@ AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "sa
 CallCause: TypeAlias = Literal["", "no deal", "no result"]
 
 
-class EventOpened(CompetitionEvent, frozen=True, tag="opened"):
+class CompetitionOpened(CompetitionEvent, frozen=True, tag="opened"):
     """A new event: its name, its sheet, how it is run, and the seed of every lot drawn in it."""
 
     name: Title
@@ -329,7 +329,7 @@ class Undone(CompetitionEvent, frozen=True, tag="undone"):
 
 
 AnyCompetitionEvent: TypeAlias = (
-    EventOpened
+    CompetitionOpened
     | FormatChanged
     | ZoneChanged
     | EntriesAdded

@@ -19,7 +19,7 @@ def _sheet_name(rules: str) -> Text | str:
 
 
 _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
-    e.EventOpened: lambda x, _: Message("event_log.opened", name=x.name, rules=_sheet_name(x.rules)),
+    e.CompetitionOpened: lambda x, _: Message("event_log.opened", name=x.name, rules=_sheet_name(x.rules)),
     e.FormatChanged: lambda _x, _: Message("event_log.format_changed"),
     e.ZoneChanged: lambda x, _: Message("event_log.zone_changed", zone=x.zone),
     e.EntriesAdded: lambda x, _: (

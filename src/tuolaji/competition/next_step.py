@@ -7,7 +7,7 @@ from msgspec import Struct
 from tuolaji.competition.rounds.draw import rounds_left
 from tuolaji.competition.rounds.stale import Changes, changes
 from tuolaji.competition.stages.advance import rounds_of, stage_over
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 
 Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock", "advance", "finish", "pair"]
 
@@ -21,13 +21,13 @@ class Next(Struct, frozen=True):
     missing: int = 0
 
 
-def next_step(event: Event, changed: Changes | None = None) -> Next:
+def next_step(competition: Competition, changed: Changes | None = None) -> Next:
     """The next task; `changed` is what has changed since the latest draw, where it is known already."""
-    last = event.round
-    if not event.entries:
+    last = competition.round
+    if not competition.entries:
         return Next("enter")
     waiting = last is not None and not last.under_way and (last.status == "drawn" or not last.complete)
-    if last is not None and waiting and (changed or changes(event)).stale:
+    if last is not None and waiting and (changed or changes(competition)).stale:
         return Next("mend", last.number)
     if last is not None and last.status == "drawn":
         return Next("publish", last.number)
@@ -36,7 +36,7 @@ def next_step(event: Event, changed: Changes | None = None) -> Next:
         return Next("start" if fresh else "results", last.number, missing=len(last.open_tables))
     if last is not None and last.status != "locked":
         return Next("lock", last.number)
-    if event.in_stage(event.stage) and stage_over(event, event.stage):
-        return Next("advance" if event.stage < len(event.format.stages) - 1 else "finish")
-    total = rounds_of(event, event.stage)
-    return Next("pair", total - rounds_left(event) + 1, total)
+    if competition.in_stage(competition.stage) and stage_over(competition, competition.stage):
+        return Next("advance" if competition.stage < len(competition.format.stages) - 1 else "finish")
+    total = rounds_of(competition, competition.stage)
+    return Next("pair", total - rounds_left(competition) + 1, total)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tuolaji.competition import events as e
-from tuolaji.competition.state import DEFAULT_ZONE, Event
+from tuolaji.competition.state import DEFAULT_ZONE, Competition
 from tuolaji.competition.zone import check_zone
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.check import event_problems
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
@@ -25,23 +25,23 @@ def open_event(
     place: str = "",
     date: str = "",
     zone: str = DEFAULT_ZONE,
-) -> e.EventOpened:
+) -> e.CompetitionOpened:
     """A new event under a sheet; `seed` is a word or number that every lot of the event is drawn from."""
     if not name.strip():
-        raise EventError(Message("event_store.name_missing"))
+        raise CompetitionError(Message("event_store.name_missing"))
     if not re.fullmatch(r"[\x21-\x7e]{1,64}", seed):
-        raise EventError(Message("event_store.no_seed", seed=repr(seed)))
+        raise CompetitionError(Message("event_store.no_seed", seed=repr(seed)))
     sheet = load(rules)
     check_format(form or sheet.event)
     chosen = form or sheet.event
-    return e.EventOpened(name.strip(), rules, sheet.version, chosen, seed, minutes, place, date, check_zone(zone))
+    return e.CompetitionOpened(name.strip(), rules, sheet.version, chosen, seed, minutes, place, date, check_zone(zone))
 
 
 def check_format(form: EventRule) -> None:
     """A format that cannot be run is refused with everything that is wrong with it."""
     problems = event_problems(form)
     if problems:
-        raise EventError(Message("event_store.format_cannot_run", problems=problems))
+        raise CompetitionError(Message("event_store.format_cannot_run", problems=problems))
 
 
 def format_with(
@@ -56,11 +56,13 @@ def format_with(
     """A format with something changed: all stages, or the rounds of the first, or how many go on from each."""
     found = list(stages if stages is not None else form.stages)
     if not found:
-        raise EventError(Message("event_store.stage_missing"))
+        raise CompetitionError(Message("event_store.stage_missing"))
     if rounds is not None:
         found[0] = replace(found[0], rounds=rounds)
     if len(advance) > len(found) - 1:
-        raise EventError(Message("event_store.cut_offs", stages=len(found), due=len(found) - 1, given=len(advance)))
+        raise CompetitionError(
+            Message("event_store.cut_offs", stages=len(found), due=len(found) - 1, given=len(advance))
+        )
     for number, count in enumerate(advance):
         found[number] = replace(found[number], advance=count)
     form = replace(form, stages=tuple(found))
@@ -71,14 +73,14 @@ def format_with(
     return form
 
 
-def change_format(event: Event, form: EventRule, minutes: int | None) -> list[e.AnyCompetitionEvent]:
+def change_format(competition: Competition, form: EventRule, minutes: int | None) -> list[e.AnyCompetitionEvent]:
     """Run the event otherwise from here on; stages that are being played keep their groups and how they are paired."""
     check_format(form)
-    if len(form.stages) <= len(event.closed):
-        raise EventError(Message("event_store.stages_over", count=len(event.closed)))
-    for stage in sorted({drawn.stage for drawn in event.rounds}):
-        before = event.format.stages[stage]
+    if len(form.stages) <= len(competition.closed):
+        raise CompetitionError(Message("event_store.stages_over", count=len(competition.closed)))
+    for stage in sorted({drawn.stage for drawn in competition.rounds}):
+        before = competition.format.stages[stage]
         after = form.stages[stage] if stage < len(form.stages) else None
         if after is None or (after.pairing, after.groups) != (before.pairing, before.groups):
-            raise EventError(Message("event_store.stage_stays", stage=stage + 1, pairing=before.pairing))
+            raise CompetitionError(Message("event_store.stage_stays", stage=stage + 1, pairing=before.pairing))
     return [e.FormatChanged(form, minutes)]

@@ -21,7 +21,7 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import publish, start
 from tuolaji.competition.rulings.rulings import lateness_of, rule
 from tuolaji.competition.stages.advance import close_stage, stage_over
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.competition.undo import undo
 from tuolaji.deal.deal import Deal
 from tuolaji.deal.simulation.random_seat import play_out
@@ -128,78 +128,81 @@ class Simulation:
         self.strength: dict[int, float] = {}
 
     @property
-    def event(self) -> Event:
+    def competition(self) -> Competition:
         return self.store.read()
 
-    def act(self, decide: Callable[[Event], Sequence[e.AnyCompetitionEvent]], who: str = "desk", why: str = "") -> None:
+    def act(
+        self, decide: Callable[[Competition], Sequence[e.AnyCompetitionEvent]], who: str = "desk", why: str = ""
+    ) -> None:
         self.now += self.rng.randint(1_000, 20_000)
         self.store.act(decide, who, self.now, why)
 
     def run(self, pairs: int, units: int) -> Iterator[str]:
         """Play the event; what has just been done is told as it goes."""
-        if not self.event.entries:
-            self.act(lambda event: add_entries(event, people(pairs, self.rng, units)), "organiser")
-        numbers = sorted(self.event.entries)
+        if not self.competition.entries:
+            self.act(lambda state: add_entries(state, people(pairs, self.rng, units)), "organiser")
+        numbers = sorted(self.competition.entries)
         self.strength = {number: self.rng.gauss(0, 1) for number in numbers}
-        self.act(lambda event: check_in(event, numbers))
-        if self.event.format.convention_cards:
+        self.act(lambda state: check_in(state, numbers))
+        if self.competition.format.convention_cards:
             for number in numbers[:4]:
                 self._file_convention(number)
         yield f"{len(numbers)} entries"
         while True:
-            if stage_over(self.event, self.event.stage) and self.event.in_stage(self.event.stage):
-                if self.event.stage == len(self.event.format.stages) - 1:
+            stage = self.competition.stage
+            if stage_over(self.competition, stage) and self.competition.in_stage(stage):
+                if stage == len(self.competition.format.stages) - 1:
                     return
                 self.act(close_stage, "organiser")
-                yield f"stage {self.event.stage} begins with {len(self.event.field_of(self.event.stage))}"
+                yield f"stage {stage + 1} begins with {len(self.competition.field_of(stage + 1))}"
             self.act(draw_round, "organiser")
             self.act(publish, "organiser")
             self.act(start, "referee")
             self._play_round()
-            last = self.event.rounds[-1]
+            last = self.competition.rounds[-1]
             yield f"round {last.number}: {len(last.seatings)} tables"
             if self.incidents and last.number == 2:
                 self._withdrawal()
 
     def _file_convention(self, number: int) -> None:
-        self.act(lambda event: file_convention(event, number, _words()["convention"]))
+        self.act(lambda state: file_convention(state, number, _words()["convention"]))
 
     def _play_round(self) -> None:
-        played = self.event.rounds[-1]
+        played = self.competition.rounds[-1]
         tables = [seating.table for seating in played.seatings]
         self.rng.shuffle(tables)
         if self.incidents and tables:
             self._lateness(played, tables)
         self.now += 60 * _MINUTE
         for table in tables:
-            if table not in self.event.rounds[-1].results:
+            if table not in self.competition.rounds[-1].results:
                 self._enter(played, table)
         for table in tables:
             for side in SIDES:
                 self._sign(played.number, table, side)
         if self.incidents and len(tables) > 1:
             self._slips(played, tables)
-        self.act(lambda event: lock_round(event, played.number), "referee")
+        self.act(lambda state: lock_round(state, played.number), "referee")
 
     def _enter(self, played: Round, table: int) -> None:
         outcome = self._outcome(played, table)
-        self.act(lambda event: enter_result(event, played.number, table, outcome))
+        self.act(lambda state: enter_result(state, played.number, table, outcome))
 
     def _sign(self, number: int, table: int, side: Side) -> None:
-        self.act(lambda event: sign_result(event, number, table, side, f"{side} {table}"), "desk 2")
+        self.act(lambda state: sign_result(state, number, table, side, f"{side} {table}"), "desk 2")
 
     def _outcome(self, played: Round, table: int) -> Outcome:
-        event = self.event
+        competition = self.competition
         seating = played.seating(table)
         assert seating is not None
-        sheet = event.sheet
+        sheet = competition.sheet
         edge = self.strength[seating.east_west] - self.strength[seating.north_south]
-        late = lateness_of(event, played, table)
+        late = lateness_of(competition, played, table)
         if late:
             return self._ending(sheet, edge, late)
-        outcome = Outcome(lines=tuple(self.play(sheet, event.opened.rules, self.rng, edge)))
-        if event.format.stages[played.stage].pairing == "knockout" and sheet.match.even == "nobody":
-            even = match_of(event.opened.rules, outcome).progress.small_points["EW"] == 0
+        outcome = Outcome(lines=tuple(self.play(sheet, competition.opened.rules, self.rng, edge)))
+        if competition.format.stages[played.stage].pairing == "knockout" and sheet.match.even == "nobody":
+            even = match_of(competition.opened.rules, outcome).progress.small_points["EW"] == 0
             decided = Decided(self.rng.choice(SIDES), "decided by lot") if even else None
             outcome = Outcome(lines=outcome.lines, decided=decided)
         return outcome
@@ -219,33 +222,33 @@ class Simulation:
         assert seating is not None
         minutes = 20 if played.number == 3 else self.rng.choice((0.5, 4, 7, 12))
         facts = Offence(offence="late", offender="dealer", minutes=minutes)
-        if "late" in self.event.sheet.penalty:
-            self.act(lambda event: rule(event, seating.north_south, facts), "referee")
+        if "late" in self.competition.sheet.penalty:
+            self.act(lambda state: rule(state, seating.north_south, facts), "referee")
         elif played.number == 1:
             gone = Offence(offence="forfeit", offender="dealer")
-            self.act(lambda event: rule(event, seating.north_south, gone), "referee")
+            self.act(lambda state: rule(state, seating.north_south, gone), "referee")
 
     def _slips(self, played: Round, tables: Sequence[int]) -> None:
         """A result is entered wrongly: once it is undone at once, once it is corrected later with a reason."""
         table = tables[-1]
-        standing = self.event.rounds[-1].results[table]
+        standing = self.competition.rounds[-1].results[table]
         if played.number == 1:
-            self.act(lambda event: clear_result(event, 1, table, "entered for the wrong table"), "desk 2")
+            self.act(lambda state: clear_result(state, 1, table, "entered for the wrong table"), "desk 2")
             self.act(lambda _: undo(self.store.steps), "desk 2", "it was the right one after all")
-        elif played.number == 2 and "score_sheet_late" in self.event.sheet.penalty:
+        elif played.number == 2 and "score_sheet_late" in self.competition.sheet.penalty:
             seating = played.seating(table)
             assert seating is not None
             facts = Offence(offence="score_sheet_late", offender="dealer")
-            self.act(lambda event: rule(event, seating.east_west, facts), "referee")
+            self.act(lambda state: rule(state, seating.east_west, facts), "referee")
         elif played.number == 2 and not standing.outcome.forfeits and standing.outcome.lines:
-            again = Outcome(lines=tuple(self.play(self.event.sheet, self.event.opened.rules, self.rng, 0)))
-            if self.event.stage_rule.pairing != "knockout":
+            again = Outcome(lines=tuple(self.play(self.competition.sheet, self.competition.opened.rules, self.rng, 0)))
+            if self.competition.stage_rule.pairing != "knockout":
                 self.act(
-                    lambda event: correct_result(event, 2, table, again, "a line was misread on the sheet"), "referee"
+                    lambda state: correct_result(state, 2, table, again, "a line was misread on the sheet"), "referee"
                 )
 
     def _withdrawal(self) -> None:
         """Somebody leaves the event after the second round."""
-        if self.event.stage_rule.pairing == "swiss" and len(self.event.playing()) > 4:
-            gone = self.rng.choice(self.event.playing())
-            self.act(lambda event: withdraw(event, gone, "a player was taken ill"), "organiser")
+        if self.competition.stage_rule.pairing == "swiss" and len(self.competition.playing()) > 4:
+            gone = self.rng.choice(self.competition.playing())
+            self.act(lambda state: withdraw(state, gone, "a player was taken ill"), "organiser")

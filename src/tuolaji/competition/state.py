@@ -155,10 +155,10 @@ class Call(Struct):
     note: str = ""
 
 
-class Event(Struct):
+class Competition(Struct):
     """Everything about an event that its log tells."""
 
-    opened: e.EventOpened
+    opened: e.CompetitionOpened
     format: EventRule
     minutes: int | None
     zone: str = DEFAULT_ZONE
@@ -223,14 +223,14 @@ class Event(Struct):
         ]
 
 
-def fold(steps: Iterable[e.Step]) -> Event:
+def fold(steps: Iterable[e.Step]) -> Competition:
     """The event that a log leads to; steps that were undone are passed over."""
-    event: Event | None = None
+    competition: Competition | None = None
     for step in standing(list(steps)):
-        event = apply(event, step)
-    if event is None:
+        competition = apply(competition, step)
+    if competition is None:
         raise ValueError("an empty log has no event")
-    return event
+    return competition
 
 
 def undone(steps: Sequence[e.Step]) -> set[int]:
@@ -252,133 +252,133 @@ def is_undo(step: e.Step) -> bool:
     return any(isinstance(event, e.Undone) for event in step.events)
 
 
-def apply(event: Event | None, step: e.Step) -> Event:
+def apply(competition: Competition | None, step: e.Step) -> Competition:
     """The event after a step. It trusts the log; what may happen is for the director to say."""
     for happened in step.events:
-        if isinstance(happened, e.EventOpened):
-            event = Event(happened, happened.format, happened.minutes, happened.zone or DEFAULT_ZONE)
+        if isinstance(happened, e.CompetitionOpened):
+            competition = Competition(happened, happened.format, happened.minutes, happened.zone or DEFAULT_ZONE)
         else:
-            assert event is not None, "an event begins with its opening"
-            _apply(event, happened, step)
-    assert event is not None, "a step has events"
-    return event
+            assert competition is not None, "an event begins with its opening"
+            _apply(competition, happened, step)
+    assert competition is not None, "a step has events"
+    return competition
 
 
-def _apply(event: Event, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
+def _apply(competition: Competition, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
     match happened:
         case e.FormatChanged():
-            event.format, event.minutes = happened.format, happened.minutes
+            competition.format, competition.minutes = happened.format, happened.minutes
         case e.ZoneChanged():
-            event.zone = happened.zone
+            competition.zone = happened.zone
         case e.EntriesAdded():
-            event.entries.update((entry.number, entry) for entry in happened.entries)
+            competition.entries.update((entry.number, entry) for entry in happened.entries)
         case e.EntryChanged():
-            event.entries[happened.entry.number] = happened.entry
+            competition.entries[happened.entry.number] = happened.entry
         case e.EntryRemoved():
-            del event.entries[happened.number]
-            event.checked_in.discard(happened.number)
+            del competition.entries[happened.number]
+            competition.checked_in.discard(happened.number)
             # The next entry with this number begins with nothing.
-            for known in (event.withdrawn, event.disqualified, event.conventions):
+            for known in (competition.withdrawn, competition.disqualified, competition.conventions):
                 known.pop(happened.number, None)
-            event.programs.pop(happened.number, None)
-            for played in event.rounds:
+            competition.programs.pop(happened.number, None)
+            for played in competition.rounds:
                 played.expected.discard(happened.number)
         case e.Withdrawn():
-            event.withdrawn[happened.number] = happened.reason
+            competition.withdrawn[happened.number] = happened.reason
         case e.Returned():
-            event.withdrawn.pop(happened.number, None)
+            competition.withdrawn.pop(happened.number, None)
         case e.Disqualified():
-            event.disqualified[happened.number] = Disqualification(happened.reason)
+            competition.disqualified[happened.number] = Disqualification(happened.reason)
         case e.CheckedIn():
-            event.checked_in.update(happened.numbers)
+            competition.checked_in.update(happened.numbers)
         case e.CheckedOut():
-            event.checked_in.difference_update(happened.numbers)
+            competition.checked_in.difference_update(happened.numbers)
         case e.ConventionFiled():
-            event.conventions[happened.number] = happened.text
+            competition.conventions[happened.number] = happened.text
         case e.Ruled():
-            event.rulings.append(Ruling(happened, step.at, step.who))
-            _disqualify(event, event.rulings[-1])
+            competition.rulings.append(Ruling(happened, step.at, step.who))
+            _disqualify(competition, competition.rulings[-1])
         case e.RulingConfirmed():
-            ruling = event.rulings[happened.ruling - 1]
+            ruling = competition.rulings[happened.ruling - 1]
             ruling.confirmed_by, ruling.confirmed = step.who or "—", happened.reason
-            _disqualify(event, ruling)
+            _disqualify(competition, ruling)
         case e.RulingRejected():
-            event.rulings[happened.ruling - 1].rejected = happened.reason
+            competition.rulings[happened.ruling - 1].rejected = happened.reason
         case e.RulingLifted():
-            _lift(event, happened)
+            _lift(competition, happened)
         case e.StageClosed():
-            event.closed[happened.stage] = happened
+            competition.closed[happened.stage] = happened
         case e.Arranged():
-            event.arrangement = happened.arrangement
+            competition.arrangement = happened.arrangement
         case e.Manned():
-            event.programs.pop(happened.number, None)
+            competition.programs.pop(happened.number, None)
             if happened.programs:
-                event.programs[happened.number] = happened.programs
+                competition.programs[happened.number] = happened.programs
         case e.LotDrawn():
-            event.lots.append(happened)
+            competition.lots.append(happened)
         case e.Upheld():
-            event.rulings[happened.ruling - 1].upheld = happened.reason
+            competition.rulings[happened.ruling - 1].upheld = happened.reason
         case e.Announced() | e.Called() | e.CallAnswered() | e.Disputed() | e.Appealed():
-            _notice(event, happened, step)
+            _notice(competition, happened, step)
         case _:
-            _apply_to_round(event, happened, step)
+            _apply_to_round(competition, happened, step)
 
 
-def _notice(event: Event, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
+def _notice(competition: Competition, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
     """Apply a notice. The round, result or ruling it is about may have been undone since: then it is only on record."""
     match happened:
         case e.Announced():
-            event.announcements.append((step.at, happened))
-            if 0 < happened.round <= len(event.rounds):
-                event.rounds[happened.round - 1].announced.add(happened.what)
+            competition.announcements.append((step.at, happened))
+            if 0 < happened.round <= len(competition.rounds):
+                competition.rounds[happened.round - 1].announced.add(happened.what)
         case e.Called():
-            event.calls.append(Call(happened, step.at))
+            competition.calls.append(Call(happened, step.at))
         case e.CallAnswered():
-            call = event.calls[happened.call - 1]
+            call = competition.calls[happened.call - 1]
             call.answered, call.answered_by, call.note = step.at, step.who, happened.note
-        case e.Disputed() if happened.round <= len(event.rounds):
-            result = event.rounds[happened.round - 1].results.get(happened.table)
+        case e.Disputed() if happened.round <= len(competition.rounds):
+            result = competition.rounds[happened.round - 1].results.get(happened.table)
             if result is not None:
                 result.disputed[happened.side] = happened.reason
-        case e.Appealed() if happened.ruling <= len(event.rulings):
-            event.rulings[happened.ruling - 1].appealed = happened.reason
+        case e.Appealed() if happened.ruling <= len(competition.rulings):
+            competition.rulings[happened.ruling - 1].appealed = happened.reason
 
 
-def _disqualify(event: Event, ruling: Ruling) -> None:
+def _disqualify(competition: Competition, ruling: Ruling) -> None:
     if ruling.ruled.disqualified and ruling.in_force:
-        event.disqualified.setdefault(ruling.ruled.entry, Disqualification(ruling=ruling.ruled.ruling))
+        competition.disqualified.setdefault(ruling.ruled.entry, Disqualification(ruling=ruling.ruled.ruling))
 
 
-def _lift(event: Event, lifted: e.RulingLifted) -> None:
-    ruling = event.rulings[lifted.ruling - 1]
+def _lift(competition: Competition, lifted: e.RulingLifted) -> None:
+    ruling = competition.rulings[lifted.ruling - 1]
     ruling.lifted = lifted.reason
     entry = ruling.ruled.entry
     # Somebody who is out for another reason as well stays out.
-    if event.disqualified.get(entry) == Disqualification(ruling=lifted.ruling):
-        del event.disqualified[entry]
-        for other in event.rulings:
+    if competition.disqualified.get(entry) == Disqualification(ruling=lifted.ruling):
+        del competition.disqualified[entry]
+        for other in competition.rulings:
             if other.ruled.entry == entry:
-                _disqualify(event, other)
+                _disqualify(competition, other)
 
 
-def _expected(event: Event, published: Round) -> set[int]:
+def _expected(competition: Competition, published: Round) -> set[int]:
     """The entries expected in a published round: the field of its stage, less those that left before playing."""
-    earlier = (one.expected | one.drawn for one in event.rounds if one.number < published.number)
+    earlier = (one.expected | one.drawn for one in competition.rounds if one.number < published.number)
     begun: set[int] = set().union(*earlier)
-    return {entry for entry in event.field_of(published.stage) if entry in begun or entry not in event.out}
+    return {entry for entry in competition.field_of(published.stage) if entry in begun or entry not in competition.out}
 
 
-def _apply_to_round(event: Event, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
+def _apply_to_round(competition: Competition, happened: e.AnyCompetitionEvent, step: e.Step) -> None:
     match happened:
         case e.RoundDrawn():
             drawn = Round(happened.round, happened.stage, happened.seatings, happened.byes, happened.seed)
             drawn.broken, drawn.cost, drawn.slots = happened.broken, happened.cost, happened.slots
-            drawn.basis, drawn.by_check_in = happened.basis, bool(event.checked_in)
-            event.rounds.append(drawn)
+            drawn.basis, drawn.by_check_in = happened.basis, bool(competition.checked_in)
+            competition.rounds.append(drawn)
         case e.RoundWithdrawn():
-            event.rounds.pop()
+            competition.rounds.pop()
         case e.SeatingsChanged():
-            played = event.rounds[happened.round - 1]
+            played = competition.rounds[happened.round - 1]
             played.seatings, played.byes = happened.seatings, happened.byes
             played.broken, played.by_hand, played.slots = happened.broken, happened.reason, happened.slots
             played.cost = happened.cost or played.cost
@@ -386,26 +386,26 @@ def _apply_to_round(event: Event, happened: e.AnyCompetitionEvent, step: e.Step)
             if happened.basis or not played.drawn:
                 played.basis = happened.basis
         case e.RoundPublished():
-            played = event.rounds[happened.round - 1]
-            played.status, played.expected = "published", _expected(event, played)
+            played = competition.rounds[happened.round - 1]
+            played.status, played.expected = "published", _expected(competition, played)
         case e.RoundStarted():
-            played = event.rounds[happened.round - 1]
+            played = competition.rounds[happened.round - 1]
             played.status, played.started, played.announced = "started", step.at, set()
         case e.TimeAdded():
-            played = event.rounds[happened.round - 1]
+            played = competition.rounds[happened.round - 1]
             played.added += happened.minutes
             # Announcements that lie ahead again will be made again.
-            minutes, started = event.minutes_of(played), played.started
+            minutes, started = competition.minutes_of(played), played.started
             if minutes is not None and started is not None:
-                said = moments(event.sheet.match, started, minutes)
+                said = moments(competition.sheet.match, started, minutes)
                 played.announced -= {one.what for one in said if one.at > step.at}
         case e.RoundLocked():
-            event.rounds[happened.round - 1].status = "locked"
+            competition.rounds[happened.round - 1].status = "locked"
         case e.ResultEntered():
             result = Result(happened.outcome, happened.scores, step.at, step.who)
-            event.rounds[happened.round - 1].results[happened.table] = result
+            competition.rounds[happened.round - 1].results[happened.table] = result
         case e.ResultCorrected():
-            results = event.rounds[happened.round - 1].results
+            results = competition.rounds[happened.round - 1].results
             results[happened.table] = Result(
                 happened.outcome,
                 happened.scores,
@@ -415,14 +415,14 @@ def _apply_to_round(event: Event, happened: e.AnyCompetitionEvent, step: e.Step)
                 because=happened.because,
             )
         case e.ResultCleared():
-            event.rounds[happened.round - 1].results.pop(happened.table, None)
+            competition.rounds[happened.round - 1].results.pop(happened.table, None)
         case e.ResultSigned():
-            result = event.rounds[happened.round - 1].results[happened.table]
+            result = competition.rounds[happened.round - 1].results[happened.table]
             result.signed[happened.side] = happened.by
             result.disputed.pop(happened.side, None)
         case e.BoardsDealt():
-            event.rounds[happened.round - 1].boards = happened
+            competition.rounds[happened.round - 1].boards = happened
         case e.RoomsOpened():
-            event.rounds[happened.round - 1].rooms.update(happened.rooms)
+            competition.rounds[happened.round - 1].rooms.update(happened.rooms)
         case _:
             raise AssertionError(f"{happened!r} is not known")

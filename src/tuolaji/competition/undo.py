@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tuolaji.competition import events as e
 from tuolaji.competition.losing import acknowledged, loss_of, loss_of_redo
 from tuolaji.competition.state import is_undo, standing, undone
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 
@@ -29,9 +29,9 @@ def undo(
     """
     last = undoable(steps)
     if last is None:
-        raise EventError(Message("event_rounds.nothing_to_undo"))
+        raise CompetitionError(Message("event_rounds.nothing_to_undo"))
     if number is not None and number != last.number:
-        raise EventError(Message("event_rounds.not_latest", step=number, latest=last.number, who=last.who))
+        raise CompetitionError(Message("event_rounds.not_latest", step=number, latest=last.number, who=last.who))
     loss = loss_of(steps, last)
     acknowledged(loss, lose, reason)
     return [e.Undone(last.number, loss.kind if loss else "")]
@@ -52,7 +52,7 @@ def redo(steps: Sequence[e.Step], lose: str = "", reason: str = "") -> list[e.An
     """Put back what was undone last; if that throws a published draw away again, knowingly and with a reason."""
     last = redoable(steps)
     if last is None:
-        raise EventError(Message("event_rounds.nothing_undone"))
+        raise CompetitionError(Message("event_rounds.nothing_undone"))
     loss = loss_of_redo(steps, last)
     acknowledged(loss, lose, reason)
     return [e.Undone(last.number, loss.kind if loss else "")]

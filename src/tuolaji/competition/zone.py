@@ -6,8 +6,8 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from tuolaji.competition import events as e
-from tuolaji.competition.state import DEFAULT_ZONE, Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import DEFAULT_ZONE, Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_+\-]*(/[A-Za-z0-9_+\-]+)*")
@@ -31,7 +31,7 @@ def is_zone(name: str) -> bool:
 def check_zone(name: str) -> str:
     """A time zone's name, or the refusal of one that is none."""
     if not is_zone(name):
-        raise EventError(Message("event_papers.no_time_zone", name=name))
+        raise CompetitionError(Message("event_papers.no_time_zone", name=name))
     return name
 
 
@@ -50,6 +50,6 @@ def local_time(at: int, zone: str) -> datetime:
     return datetime.fromtimestamp(at / 1000, zone_of(zone))
 
 
-def change_zone(event: Event, name: str) -> list[e.AnyCompetitionEvent]:
+def change_zone(competition: Competition, name: str) -> list[e.AnyCompetitionEvent]:
     """Put the event's time zone right; the log itself holds moments and does not change."""
-    return [] if name == event.zone else [e.ZoneChanged(check_zone(name))]
+    return [] if name == competition.zone else [e.ZoneChanged(check_zone(name))]

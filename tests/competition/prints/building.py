@@ -9,7 +9,7 @@ from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.pairing.pair import Broken, Why
 from tuolaji.competition.results.outcome import Outcome, Scores, SideScore
 from tuolaji.competition.standings.standings import Line, Played, TeamLine
-from tuolaji.competition.state import Event, fold
+from tuolaji.competition.state import Competition, fold
 from tuolaji.match.scoresheet import Written, parse_lines
 from tuolaji.rules.sheet.base import Text
 from tuolaji.rules.sheet.load import load
@@ -88,9 +88,9 @@ def steps(happened: Sequence[e.AnyCompetitionEvent]) -> list[e.Step]:
     return [e.Step(number, START + number * 60_000, "K", (event,)) for number, event in enumerate(happened, start=1)]
 
 
-def opened(rules: str, lang: str, format: EventRule | None = None) -> e.EventOpened:
+def opened(rules: str, lang: str, format: EventRule | None = None) -> e.CompetitionOpened:
     sheet = load(rules)
-    return e.EventOpened(
+    return e.CompetitionOpened(
         EVENT[lang], rules, sheet.version, format or sheet.event, "42", place=PLACE[lang], date="2026-01-01"
     )
 
@@ -104,7 +104,7 @@ def scores(ew: float, ns: float, *, small: int = 0, standard: int = 0, levels: i
     return {"EW": of(ew, 1), "NS": of(ns, -1)}
 
 
-def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequence[Entry] = ()) -> Event:
+def swiss(rules: str = "fuze", lang: str = "zh", pairs: int = 16, *, extra: Sequence[Entry] = ()) -> Competition:
     """Two rounds: the first all played, with a forfeit; the second half played, with a bye, a ruling that stands and
     one that was lifted; between them one pair has withdrawn."""
     field = (*entries(lang, pairs, teams=True), *extra)
@@ -167,10 +167,10 @@ def _result(rules: str, round: int, table: int, lang: str) -> e.AnyCompetitionEv
     return e.ResultEntered(round, table, Outcome(tuple(lines)), scores(1.5, 0.5, standard=2, levels=2))
 
 
-def table_of(event: Event) -> tuple[Line, ...]:
+def table_of(competition: Competition) -> tuple[Line, ...]:
     """Standings of an event, near enough to print: points from its results, two tie-breaks, places in order."""
-    played: dict[int, list[Played]] = {number: [] for number in event.entries}
-    for one in event.rounds:
+    played: dict[int, list[Played]] = {number: [] for number in competition.entries}
+    for one in competition.rounds:
         for seating in one.seatings:
             result = one.results.get(seating.table)
             if result:
@@ -209,9 +209,9 @@ def table_of(event: Event) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def teams_of(event: Event) -> tuple[TeamLine, ...]:
+def teams_of(competition: Competition) -> tuple[TeamLine, ...]:
     found: dict[str, list[int]] = {}
-    for entry in event.entries.values():
+    for entry in competition.entries.values():
         if entry.team:
             found.setdefault(entry.team, []).append(entry.number)
     return tuple(
@@ -220,7 +220,7 @@ def teams_of(event: Event) -> tuple[TeamLine, ...]:
     )
 
 
-def knockout(lang: str = "zh", pairs: int = 14, rounds: int = 4) -> Event:
+def knockout(lang: str = "zh", pairs: int = 14, rounds: int = 4) -> Competition:
     """A tree that has been played to its end, or for so many rounds; the better number always wins."""
     format = EventRule((StageRule(Text("淘汰赛", "Knockout"), "knockout", third_place=True),))
     size = 1

@@ -13,7 +13,7 @@ from tests.competition.prints.test_prints import ALL, pdf_text
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.prints import PrintKind, pdf, render
 from tuolaji.competition.standings.standings import Line
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import language
 
 NASTY = (
@@ -79,6 +79,6 @@ def test_without_a_chinese_font_the_remedy_is_named(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(pdf, "_FONT_PACKAGE", "no_such_package")
     monkeypatch.setitem(language("zh").print_font, "families", ["No Such Family"])
     pdf._fonts.cache_clear()
-    with pytest.raises(EventError, match="install justmytype-intl-cjk from PyPI, or fonts-noto-cjk from Debian"):
+    with pytest.raises(CompetitionError, match="install justmytype-intl-cjk from PyPI, or fonts-noto-cjk from Debian"):
         render("entries", building.swiss("fuze", "zh", 4), lang="zh", format="pdf")
     pdf._fonts.cache_clear()

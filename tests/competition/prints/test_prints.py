@@ -14,8 +14,8 @@ from tests.competition.prints import building
 from tuolaji.competition.prints import PRINTS, PrintKind, needed, pdf, render
 from tuolaji.competition.prints.ordinals import ordinal
 from tuolaji.competition.standings.standings import Line
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import language, language_tags
 
 Lang = Literal["zh", "en"]
@@ -24,7 +24,7 @@ ALL: tuple[PrintKind, ...] = tuple(PRINTS)
 
 
 @cache
-def event(kind: str, lang: Lang) -> Event:
+def event(kind: str, lang: Lang) -> Competition:
     return building.knockout(lang) if kind == "bracket" else building.swiss("fuze", lang, 8)
 
 
@@ -144,11 +144,11 @@ def test_places_on_certificates(tag: str, place: int, words: str) -> None:
 
 
 def test_refusals_say_what_to_do() -> None:
-    with pytest.raises(EventError, match="there is no round 9: this event has rounds 1 to 2"):
+    with pytest.raises(CompetitionError, match="there is no round 9: this event has rounds 1 to 2"):
         render("pairings", event("pairings", "zh"), lang="zh", format="html", round=9)
-    with pytest.raises(EventError, match="no knockout round has been drawn yet"):
+    with pytest.raises(CompetitionError, match="no knockout round has been drawn yet"):
         render("bracket", event("pairings", "zh"), lang="zh", format="html")
-    with pytest.raises(EventError, match="there is no language tlh: choose zh"):
+    with pytest.raises(CompetitionError, match="there is no language tlh: choose zh"):
         render("pairings", event("pairings", "zh"), lang="tlh", format="html")
-    with pytest.raises(EventError, match="'posters' is no print"):
+    with pytest.raises(CompetitionError, match="'posters' is no print"):
         render("posters", event("pairings", "zh"), lang="zh", format="html")

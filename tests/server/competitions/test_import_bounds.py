@@ -19,7 +19,7 @@ from tuolaji.rules.sheet.load import load
 from tuolaji.text.stored import Wording
 
 FORM = load("tianwen").event
-OPENED = e.EventOpened("Cup", "tianwen", load("tianwen").version, FORM, "7")
+OPENED = e.CompetitionOpened("Cup", "tianwen", load("tianwen").version, FORM, "7")
 PAIRS = e.EntriesAdded((Entry(1, ("A", "B")), Entry(2, ("C", "D"))))
 DRAWN = e.RoundDrawn(1, 0, (e.Seating(1, 1, 2),))
 LONG = "x" * 1_000_000

@@ -115,20 +115,20 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
             listener, slow = Listener("public"), Listener("public")
             running.live.join(listener)
             running.live.join(slow)
-            await director.act(lambda event: add_entries(event, [Entry(1, ("a", "b")), Entry(2, ("c", "d"))]), by)
+            await director.act(lambda state: add_entries(state, [Entry(1, ("a", "b")), Entry(2, ("c", "d"))]), by)
             await director.act(draw_round, by)
             await director.act(publish, by)
             await director.act(start, by)
-            rule = director.event.sheet.match
+            rule = director.competition.sheet.match
             assert rule.minutes is not None
             assert rule.announce_minutes_left is not None
             moment += (rule.minutes - rule.announce_minutes_left) * 60_000
             # The clock slept until now; any step wakes it.
-            await director.act(lambda event: add_entries(event, [Entry(3, ("e", "f"))]), by)
+            await director.act(lambda state: add_entries(state, [Entry(3, ("e", "f"))]), by)
             async with asyncio.timeout(5):
-                while not director.event.announcements:
+                while not director.competition.announcements:
                     await asyncio.sleep(0.01)
-            said = director.event.announcements[0][1]
+            said = director.competition.announcements[0][1]
             assert (said.what, said.clause) == ("last deals", "BC-2.1")
             async with asyncio.timeout(5):
                 while not any("more deals" in text for text in heard(listener)):
@@ -139,7 +139,7 @@ def test_the_clock_announces_the_last_deals_once_and_a_slow_listener_is_dropped(
             await asyncio.sleep(0.05)
             found = again.find(director.name)
             assert found is not None
-            assert len(found.director.event.announcements) == 1
+            assert len(found.director.competition.announcements) == 1
             await again.close()
             for _ in range(MOST_WAITING + 1 - slow.waiting.qsize()):
                 assert not slow.dropped

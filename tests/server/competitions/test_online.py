@@ -100,7 +100,7 @@ async def opened(
     step = e.Step(1, made.clock(), "x", (open_event("Cup", rules, "7", form=form, minutes=minutes),))
     running = await made.directors.create([step], "x")
     entries = [Entry(number, (f"A{number}", f"B{number}")) for number in range(1, pairs + 1)]
-    await running.director.act(lambda event: [*add_entries(event, entries), e.Arranged(arrangement)], BY)
+    await running.director.act(lambda state: [*add_entries(state, entries), e.Arranged(arrangement)], BY)
     return running
 
 
@@ -114,10 +114,10 @@ async def start(made: World, running: Running) -> None:
 
 async def play_to_the_end(made: World, running: Running, seconds: float) -> None:
     director = running.director
-    while next_step(director.event).do != "finish":
+    while next_step(director.competition).do != "finish":
         await start(made, running)
-        number = director.event.rounds[-1].number
-        await until(lambda: director.event.rounds[-1].complete, seconds)
+        number = director.competition.rounds[-1].number
+        await until(lambda: director.competition.rounds[-1].complete, seconds)
         await director.act(partial(lock_round, number=number), BY)
 
 
@@ -129,17 +129,17 @@ def test_an_event_runs_online_to_its_standings_with_programs(tmp_path: Path) -> 
             running = await opened(made, "tianwen", 4, 2, plan)
             await running.director.act(lambda now: man(now, 1, ["random", "random"]), BY)
             await play_to_the_end(made, running, 240)
-            event = running.director.event
-            lines = standings(event)
+            competition = running.director.competition
+            lines = standings(competition)
             assert len(lines) == 4
             assert sum(line.points for line in lines) == 8
-            for played in event.rounds:
+            for played in competition.rounds:
                 for table, result in played.results.items():
                     assert set(result.signed) == {"EW", "NS"}
                     assert result.by == "tables"
                     assert result.outcome.lines
                     assert played.rooms[table]
-            rooms = [room for played in event.rounds for room in played.rooms.values()]
+            rooms = [room for played in competition.rounds for room in played.rooms.values()]
             assert len(rooms) == 4
             await until(lambda: set(rooms) <= running.tables._closed)
 
@@ -152,11 +152,13 @@ def test_sixteen_pairs_play_a_whole_event_by_themselves(tmp_path: Path) -> None:
         async with world(tmp_path / "a.db", Clock(1)) as made:
             running = await opened(made, "fuze", 16, 5, minutes=None)
             await play_to_the_end(made, running, 900)
-            event = running.director.event
-            assert [len(played.results) for played in event.rounds] == [8] * 5
-            assert all(len(result.outcome.lines) == 8 for played in event.rounds for result in played.results.values())
-            for line in standings(event):
-                print(line.place, event.entries[line.entry].name, line.points, line.tie_breaks)
+            competition = running.director.competition
+            assert [len(played.results) for played in competition.rounds] == [8] * 5
+            assert all(
+                len(result.outcome.lines) == 8 for played in competition.rounds for result in played.results.values()
+            )
+            for line in standings(competition):
+                print(line.place, competition.entries[line.entry].name, line.points, line.tie_breaks)
 
     asyncio.run(run())
 
@@ -171,7 +173,7 @@ def test_people_are_seated_where_they_belong_and_nobody_else(tmp_path: Path) -> 
                 if (entry, seat) != (2, 1):
                     await made.roles.grant(name, person.user, "player", 1, entry, seat)
             await start(made, running)
-            played = running.director.event.rounds[0]
+            played = running.director.competition.rounds[0]
             await until(lambda: played.rooms[1] in made.hall._actors)
             actor = await made.hall.find(played.rooms[1])
             assert actor is not None
@@ -219,14 +221,14 @@ def test_who_does_not_come_forfeits_by_the_sheet(tmp_path: Path) -> None:
             person = await made.account("P")
             await made.roles.grant(director.name, person.user, "player", 1, 1, 0)
             await start(made, running)
-            await until(lambda: director.event.rounds[0].rooms[1] in made.hall._actors)
+            await until(lambda: director.competition.rounds[0].rooms[1] in made.hall._actors)
             made.clock.ahead += 16 * 60_000
             running.tables._look()
-            await until(lambda: director.event.rounds[0].complete)
-            ruled = director.event.rulings[0].ruled
+            await until(lambda: director.competition.rounds[0].complete)
+            ruled = director.competition.rulings[0].ruled
             assert (ruled.entry, ruled.offence, ruled.clause) == (1, "late", "FZ-6.7")
-            side: Side = "EW" if director.event.rounds[0].seatings[0].east_west == 1 else "NS"
-            assert director.event.rounds[0].results[1].scores[side].forfeited
+            side: Side = "EW" if director.competition.rounds[0].seatings[0].east_west == 1 else "NS"
+            assert director.competition.rounds[0].results[1].scores[side].forfeited
 
     asyncio.run(run())
 
@@ -250,8 +252,8 @@ def test_duplicate_boards_are_the_same_at_every_table_and_a_restart_in_the_middl
             running = made.directors.find(name)
             assert running is not None
             director = running.director
-            await until(lambda: director.event.rounds[0].complete)
-            results = director.event.rounds[0].results
+            await until(lambda: director.competition.rounds[0].complete)
+            results = director.competition.rounds[0].results
             assert [len(result.outcome.lines) for result in results.values()] == [3, 3]
             assert {result.outcome.boards for result in results.values()} == {3}
             packs = []
@@ -276,7 +278,7 @@ def test_added_time_reaches_the_hall_and_the_online_tables(tmp_path: Path) -> No
             running = await opened(made, "lianpai", 4, 1, slow, minutes=60)
             await start(made, running)
             director = running.director
-            names = list(director.event.rounds[0].rooms.values())
+            names = list(director.competition.rounds[0].rooms.values())
 
             async def rooms() -> list[Room]:
                 actors = [await made.hall.find(name) for name in names]
@@ -289,10 +291,10 @@ def test_added_time_reaches_the_hall_and_the_online_tables(tmp_path: Path) -> No
             async with asyncio.timeout(60):
                 while not await begun():
                     await asyncio.sleep(0.02)
-            before = [at for at, _ in announcements_of(director.event, director.event.rounds[0])]
+            before = [at for at, _ in announcements_of(director.competition, director.competition.rounds[0])]
             for minutes in (10, 5):
                 await director.act(partial(add_time, number=1, minutes=minutes, reason="a fire drill"), BY)
-            after = [at for at, _ in announcements_of(director.event, director.event.rounds[0])]
+            after = [at for at, _ in announcements_of(director.competition, director.competition.rounds[0])]
             assert [b - a for a, b in zip(before, after, strict=True)] == [15 * MINUTE] * len(before)
 
             def longer(room: Room) -> bool:

@@ -42,11 +42,11 @@ def test_a_ruling_made_at_the_table_can_be_lifted_in_the_event() -> None:
     desk = Desk(4)
     desk.draw()
     match = as_played("40 40 40 40 40 40 40 40", DealRuling(1, "EW", Effect(points=50)))
-    desk.act(lambda event: take_result(event, 1, 1, match, [(1, ruled(1, points=50))]))
+    desk.act(lambda state: take_result(state, 1, 1, match, [(1, ruled(1, points=50))]))
     result = desk.last.results[1]
     assert (result.outcome.lines[0].points, result.scores["EW"].small_points) == (40, -2)
-    assert (desk.event.rulings[0].ruled.deal, set(result.signed)) == (1, {"EW", "NS"})
-    desk.act(lambda event: lift(event, 1, "a cough"))
+    assert (desk.competition.rulings[0].ruled.deal, set(result.signed)) == (1, {"EW", "NS"})
+    desk.act(lambda state: lift(state, 1, "a cough"))
     assert desk.last.results[1].scores["EW"].small_points == 0
 
 
@@ -71,6 +71,6 @@ def test_what_the_sheet_leaves_to_a_committee_waits_online_too() -> None:
     desk = Desk(4)
     desk.draw()
     match = as_played("40 40 40 40 40 40 40 40", DealRuling(1, "EW", Effect(points=50)))
-    desk.act(lambda event: take_result(event, 1, 1, match, [(1, ruled(1, points=50, disqualified=True))]))
-    assert (desk.event.disqualified, desk.event.rulings[0].waits) == ({}, True)
+    desk.act(lambda state: take_result(state, 1, 1, match, [(1, ruled(1, points=50, disqualified=True))]))
+    assert (desk.competition.disqualified, desk.competition.rulings[0].waits) == ({}, True)
     assert desk.last.results[1].scores["EW"].small_points == -2

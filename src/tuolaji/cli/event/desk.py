@@ -16,8 +16,8 @@ from tuolaji.cli.output.speech import told
 from tuolaji.competition import events as e
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.rounds.stale import stale_texts
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError, TuolajiError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError, TuolajiError
 from tuolaji.rules.sheet.load import load_named
 from tuolaji.text.catalogue import Message, language, language_tags
 
@@ -28,7 +28,7 @@ RoundNumber: TypeAlias = Annotated[int | None, Parameter(name="--round", help="c
 Lose: TypeAlias = Annotated[str, Parameter(help="cli_event_options.lose")]
 Because: TypeAlias = Annotated[str, Parameter(name="--reason", help="cli_event_options.reason")]
 
-Decide: TypeAlias = Callable[[Event], Sequence[e.AnyCompetitionEvent]]
+Decide: TypeAlias = Callable[[Competition], Sequence[e.AnyCompetitionEvent]]
 
 
 def now() -> int:
@@ -56,7 +56,7 @@ def open_store(file: Path) -> Store:
     return store
 
 
-def act(file: Path, decide: Decide, by: str | None = None, why: str = "") -> tuple[Event, e.Step | None]:
+def act(file: Path, decide: Decide, by: str | None = None, why: str = "") -> tuple[Competition, e.Step | None]:
     """Do something to the event; it is in the file when this returns."""
     with open_store(file) as store:
         step = store.act(decide, worker(by), now(), why)
@@ -64,7 +64,7 @@ def act(file: Path, decide: Decide, by: str | None = None, why: str = "") -> tup
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[Event]:
+def opened(file: Path) -> Iterator[Competition]:
     with open_store(file) as store:
         yield store.read()
 
@@ -73,9 +73,9 @@ def say(lang: str, message: Message | str, style: str = "") -> None:
     console().print(told(message, lang), style=style, markup=False, highlight=False)
 
 
-def tell_stale(event: Event, lang: str) -> None:
+def tell_stale(competition: Competition, lang: str) -> None:
     """Say that the latest draw is out of date, and what has changed since."""
-    for what in stale_texts(event):
+    for what in stale_texts(competition):
         say(lang, Message("cli_event.stale", what=what[lang]), style="yellow")
 
 
@@ -85,7 +85,7 @@ def side_named(text: str) -> Side:
     for side in SIDES:
         if word in (side, *side) or any(word in language(tag).words("cli")["sides"][side] for tag in language_tags()):
             return side
-    raise EventError(Message("cli_event.no_side", word=repr(text)))
+    raise CompetitionError(Message("cli_event.no_side", word=repr(text)))
 
 
 def separators() -> list[str]:
@@ -104,8 +104,8 @@ def numbers(words: Sequence[str]) -> list[int]:
         try:
             one, two = int(first), int(last) if dash else int(first)
         except ValueError:
-            raise EventError(Message("cli_event.no_number", word=repr(word))) from None
+            raise CompetitionError(Message("cli_event.no_number", word=repr(word))) from None
         if not 0 < one <= two <= 99_999:
-            raise EventError(Message("cli_event.no_range", word=repr(word)))
+            raise CompetitionError(Message("cli_event.no_range", word=repr(word)))
         found += range(one, two + 1)
     return found

@@ -16,8 +16,8 @@ from tuolaji.competition.entries import enrol
 from tuolaji.competition.entries.clashes import Problem
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.events import AnyCompetitionEvent
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
 from tuolaji.text.toml_fault import file_fault
@@ -48,9 +48,9 @@ def add(
 ) -> None:
     """Enter one pair. After the first round it is a late entry."""
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        entry = Entry(number or enrol.next_number(event), split_players(players), unit, team, seed, rating)
-        return enrol.add_entries(event, [entry])
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        entry = Entry(number or enrol.next_number(competition), split_players(players), unit, team, seed, rating)
+        return enrol.add_entries(competition, [entry])
 
     event, _ = act(file, decide, by)
     last = event.entries[number or max(event.entries)]
@@ -78,17 +78,17 @@ def import_(
     try:
         data = sheet.read_bytes()
     except OSError as error:
-        raise EventError(
+        raise CompetitionError(
             Message("cli_event.cannot_be_read", file=repr(str(sheet)), why=system_problem(error))
         ) from None
-    with opened(file) as event:
-        found = preview(data, sheet.name, event.entries, team_pairs=event.format.team_pairs)
+    with opened(file) as competition:
+        found = preview(data, sheet.name, competition.entries, team_pairs=competition.format.team_pairs)
     if found.problems:
         wrong = grid(tag, "row", "column", "value", "problem")
         for problem in found.problems:
             wrong.add_row(str(problem.row), problem.column, Text(problem.value), Text(_told(problem, tag)))
         console().print(wrong)
-        raise EventError(Message("cli_event.import_problems", count=len(found.problems)))
+        raise CompetitionError(Message("cli_event.import_problems", count=len(found.problems)))
     shown = grid(tag, "number", "players", "unit", "team", "seed")
     for entry in found.entries:
         names = Text(" / ".join(entry.players))
@@ -99,7 +99,7 @@ def import_(
     if not confirm:
         say(tag, Message("cli_event.import_preview", count=len(found.entries)), style="bold")
         return
-    act(file, lambda event: enrol.add_entries(event, found.entries, sheet.name), by)
+    act(file, lambda competition: enrol.add_entries(competition, found.entries, sheet.name), by)
     say(tag, Message("cli_event.imported", count=len(found.entries)), style="bold")
 
 
@@ -133,8 +133,8 @@ def change(
 ) -> None:
     """Change an entry's names, unit, team or seed."""
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        entry = enrol.entry_of(event, number)
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        entry = enrol.entry_of(competition, number)
         if players is not None:
             entry = replace(entry, players=split_players(players))
         if unit is not None:
@@ -145,7 +145,7 @@ def change(
             entry = replace(entry, seed=seed or None)
         if rating is not None:
             entry = replace(entry, rating=rating)
-        return enrol.change_entry(event, entry)
+        return enrol.change_entry(competition, entry)
 
     act(file, decide, by, reason)
     say(spoken(lang), Message("cli_event.changed", number=number))
@@ -153,20 +153,20 @@ def change(
 
 def remove(file: File, number: int, /, *, by: By = None, lang: Lang = None) -> None:
     """Take an entry off the list that has not been drawn yet."""
-    act(file, lambda event: enrol.remove_entry(event, number), by)
+    act(file, lambda state: enrol.remove_entry(state, number), by)
     say(spoken(lang), Message("cli_event.removed", number=number))
 
 
 def withdraw(file: File, number: int, /, *, reason: Reason, by: By = None, lang: Lang = None) -> None:
     """An entry leaves the event; its results stay."""
-    event, _ = act(file, lambda event: enrol.withdraw(event, number, reason), by, reason)
+    event, _ = act(file, lambda state: enrol.withdraw(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.withdrawn", number=number))
     _still_to_do(event, number, spoken(lang))
 
 
-def _still_to_do(event: Event, number: int, lang: str) -> None:
+def _still_to_do(competition: Competition, number: int, lang: str) -> None:
     """Somebody who leaves may sit at a table that is still open."""
-    last = event.round
+    last = competition.round
     if last is None or number not in last.drawn:
         return
     if last.status == "drawn":
@@ -180,7 +180,7 @@ def _still_to_do(event: Event, number: int, lang: str) -> None:
 
 def return_(file: File, number: int, /, *, by: By = None, lang: Lang = None) -> None:
     """An entry that had withdrawn plays again."""
-    act(file, lambda event: enrol.bring_back(event, number), by)
+    act(file, lambda state: enrol.bring_back(state, number), by)
     say(spoken(lang), Message("cli_event.returned", number=number))
 
 
@@ -195,7 +195,7 @@ def disqualify(
     lang: Lang = None,
 ) -> None:
     """Take an entry out of the event and to the end of the standings."""
-    event, _ = act(file, lambda event: enrol.disqualify(event, number, reason, clause), by, reason)
+    event, _ = act(file, lambda state: enrol.disqualify(state, number, reason, clause), by, reason)
     say(spoken(lang), Message("cli_event.disqualified", number=number))
     _still_to_do(event, number, spoken(lang))
 
@@ -211,16 +211,16 @@ def checkin(
 ) -> None:
     """Mark pairs as present: numbers and ranges, e.g. 1 4 7-12. Once anybody is, only who is gets drawn."""
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        listed = sorted(set(event.entries) - event.out) if all_entries else numbers(who)
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        listed = sorted(set(competition.entries) - competition.out) if all_entries else numbers(who)
         if not listed:
-            raise EventError(Message("cli_event.check_in_whom"))
-        return enrol.check_out(event, listed) if gone else enrol.check_in(event, listed)
+            raise CompetitionError(Message("cli_event.check_in_whom"))
+        return enrol.check_out(competition, listed) if gone else enrol.check_in(competition, listed)
 
-    event, _ = act(file, decide, by)
-    here, total = len(event.checked_in), len(event.entries)
+    competition, _ = act(file, decide, by)
+    here, total = len(competition.checked_in), len(competition.entries)
     say(spoken(lang), Message("cli_event.checked_in", here=here, total=total))
-    tell_stale(event, spoken(lang))
+    tell_stale(competition, spoken(lang))
 
 
 def convention(
@@ -238,6 +238,6 @@ def convention(
             text = Path(text[1:]).read_text(encoding="utf-8")
         except (OSError, UnicodeError) as error:
             why = file_fault(error)
-            raise EventError(Message("cli_event.cannot_be_read", file=repr(text[1:]), why=why)) from None
-    act(file, lambda event: enrol.file_convention(event, number, text), by)
+            raise CompetitionError(Message("cli_event.cannot_be_read", file=repr(text[1:]), why=why)) from None
+    act(file, lambda state: enrol.file_convention(state, number, text), by)
     say(spoken(lang), Message("cli_event.convention_filed", number=number))

@@ -20,9 +20,9 @@ from tuolaji.competition.next_step import next_step
 from tuolaji.competition.opening import change_format, format_with, open_event
 from tuolaji.competition.results.results import sheets_due, unsigned
 from tuolaji.competition.stages.advance import overtaken
-from tuolaji.competition.state import DEFAULT_ZONE, Event
+from tuolaji.competition.state import DEFAULT_ZONE, Competition
 from tuolaji.competition.zone import change_zone, check_zone, local_time
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.facts import value_text
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
 from tuolaji.rules.sheet.schema import ConstraintName, EventRule, TieBreakName
@@ -88,7 +88,7 @@ def read_plan(path: Path) -> EventRule:
         why = read_fault(error, EventRule).message
     except (OSError, UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         why = file_fault(error)
-    raise EventError(Message("cli_event.bad_plan", file=repr(str(path)), why=why))
+    raise CompetitionError(Message("cli_event.bad_plan", file=repr(str(path)), why=why))
 
 
 def format_(
@@ -107,11 +107,11 @@ def format_(
 ) -> None:
     """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        form = read_plan(plan) if plan else event.format
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        form = read_plan(plan) if plan else competition.format
         form = format_with(form, rounds=rounds, advance=advance, tie_breaks=tie_breaks, constraints=constraints)
-        changed = change_format(event, form, minutes if minutes is not None else event.minutes)
-        return [*changed, *(change_zone(event, zone) if zone else ())]
+        changed = change_format(competition, form, minutes if minutes is not None else competition.minutes)
+        return [*changed, *(change_zone(competition, zone) if zone else ())]
 
     event, _ = act(file, decide, by)
     _show(event, spoken(lang))
@@ -123,17 +123,17 @@ def status(file: File, /, *, lang: Lang = None) -> None:
         _show(event, spoken(lang))
 
 
-def _show(event: Event, lang: str) -> None:
+def _show(competition: Competition, lang: str) -> None:
     facts = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     facts.add_column(style="dim", no_wrap=True)
     facts.add_column()
-    for name, value in _facts(event, lang):
+    for name, value in _facts(competition, lang):
         facts.add_row(told(name, lang), value)
     console().print(facts)
-    if event.rounds:
+    if competition.rounds:
         rounds = grid(lang, "round", "stage", "tables", "results", "unsigned", "status")
-        for played in event.rounds:
-            stage = event.format.stages[played.stage].name
+        for played in competition.rounds:
+            stage = competition.format.stages[played.stage].name
             rounds.add_row(
                 str(played.number),
                 stage.told(lang),
@@ -143,27 +143,31 @@ def _show(event: Event, lang: str) -> None:
                 told(STATUS[played.status], lang),
             )
         console().print(rounds)
-    for number, others in overtaken(event).items():
+    for number, others in overtaken(competition).items():
         listed = ", ".join(map(str, others))
         say(lang, Message("cli_event.overtaken", entries=listed, stage=number + 1), style="yellow")
-    tell_stale(event, lang)
-    due = sheets_due(event, event.rounds[-1]) if event.rounds and not event.rounds[-1].complete else None
+    tell_stale(competition, lang)
+    due = (
+        sheets_due(competition, competition.rounds[-1])
+        if competition.rounds and not competition.rounds[-1].complete
+        else None
+    )
     if due is not None:
-        at = f"{local_time(due, event.zone):%H:%M}"
+        at = f"{local_time(due, competition.zone):%H:%M}"
         say(lang, Message("cli_event.sheets_due", time=at))
-    say(lang, Message("cli_event.next", what=_next(event)), style="bold")
+    say(lang, Message("cli_event.next", what=_next(competition)), style="bold")
 
 
-def _facts(event: Event, lang: str) -> list[tuple[Message, str]]:
+def _facts(competition: Competition, lang: str) -> list[tuple[Message, str]]:
     """Facts of the event, each with its name."""
-    opened_ = event.opened
-    counts = {"count": len(event.entries), "out": len(event.out), "checked_in": len(event.checked_in)}
+    opened_ = competition.opened
+    counts = {"count": len(competition.entries), "out": len(competition.out), "checked_in": len(competition.checked_in)}
     return [
         (Message("cli_event.fact_event"), f"{opened_.name}  {opened_.place}  {opened_.date}"),
-        (Message("cli_event.fact_zone"), event.zone),
-        (Message("cli_event.fact_rules"), f"{event.sheet.name.told(lang)} ({opened_.rules})"),
-        (Message("cli_event.fact_format"), value_text(event.format.stages, lang)),
-        (Message("cli_event.fact_ties"), value_text(event.format.tie_breaks, lang)),
+        (Message("cli_event.fact_zone"), competition.zone),
+        (Message("cli_event.fact_rules"), f"{competition.sheet.name.told(lang)} ({opened_.rules})"),
+        (Message("cli_event.fact_format"), value_text(competition.format.stages, lang)),
+        (Message("cli_event.fact_ties"), value_text(competition.format.tie_breaks, lang)),
         (Message("cli_event.fact_seed"), opened_.seed),
         (Message("cli_event.fact_entries"), told(Message("cli_event.entries", **counts), lang)),
     ]
@@ -177,9 +181,9 @@ STATUS = {
 }
 
 
-def _next(event: Event) -> Message:
+def _next(competition: Competition) -> Message:
     """The organiser's next task."""
-    step = next_step(event)
+    step = next_step(competition)
     match step.do:
         case "enter":
             return Message("cli_event.next_enter")

@@ -13,7 +13,7 @@ from tuolaji.competition.files.exports import export as export_event
 from tuolaji.competition.prints import PrintKind, needed, render
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
 
@@ -26,7 +26,7 @@ def write(path: Path, data: bytes, lang: str) -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise EventError(
+        raise CompetitionError(
             Message("cli_event.cannot_be_written", file=repr(str(path)), why=system_problem(error))
         ) from None
     say(lang, Message("cli_event.wrote", file=str(path)))
@@ -59,7 +59,7 @@ def print_(
             )
         except RuntimeError as error:
             # The typesetter's own words are about its template, and in English.
-            raise EventError(Message("cli_event.not_typeset", file=repr(out.name))) from error
+            raise CompetitionError(Message("cli_event.not_typeset", file=repr(out.name))) from error
     write(out, data, spoken(lang))
 
 
@@ -75,7 +75,7 @@ def export(
     forms: dict[str, Literal["xlsx", "csv", "json"]] = {".xlsx": "xlsx", ".csv": "csv", ".json": "json"}
     form = forms.get(out.suffix.lower())
     if form is None:
-        raise EventError(Message("cli_event.no_such_form", file=repr(out.name)))
+        raise CompetitionError(Message("cli_event.no_such_form", file=repr(out.name)))
     with opened(file) as event:
         lines = standings(event)
         teams = team_standings(event, lines)

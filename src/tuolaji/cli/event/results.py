@@ -21,8 +21,8 @@ from tuolaji.competition.results.score import match_of
 from tuolaji.competition.results.sheet_working import line_words, sheet_changes
 from tuolaji.competition.rulings.ruling_words import correction_words
 from tuolaji.competition.rulings.rulings import filled_in
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import DoubtfulSheet, EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError, DoubtfulSheet
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.text.catalogue import Message
 
@@ -73,39 +73,39 @@ def result(
         decided=Decided(None if decide == "draw" else side_named(decide), reason) if decide else None,
     )
 
-    def verb(event: Event) -> list[AnyCompetitionEvent]:
-        played = results.round_of(event, round_number)
+    def verb(competition: Competition) -> list[AnyCompetitionEvent]:
+        played = results.round_of(competition, round_number)
         if clear:
-            return results.clear_result(event, played.number, table, reason)
-        entered = _confirmed(event, filled_in(event, played, table, outcome), confirm)
+            return results.clear_result(competition, played.number, table, reason)
+        entered = _confirmed(competition, filled_in(competition, played, table, outcome), confirm)
         if correct:
-            decided = results.correct_result(event, played.number, table, entered, reason)
+            decided = results.correct_result(competition, played.number, table, entered, reason)
         else:
-            decided = results.enter_result(event, played.number, table, entered)
-        return _asked(event, entered, decided)
+            decided = results.enter_result(competition, played.number, table, entered)
+        return _asked(competition, entered, decided)
 
-    event, step = act(file, verb, by, reason)
+    competition, step = act(file, verb, by, reason)
     if step is None:
         say(tag, Message("cli_event.result_unchanged"))
-    played = results.round_of(event, round_number)
-    _show(event, played, table, tag)
+    played = results.round_of(competition, round_number)
+    _show(competition, played, table, tag)
     entered = played.results.get(table)
-    if entered and event.sheet.match.even == "reached first" and _who_was_first(entered.outcome):
+    if entered and competition.sheet.match.even == "reached first" and _who_was_first(entered.outcome):
         say(tag, Message("cli_event.ask_reached_first"), style="yellow")
 
 
-def _confirmed(event: Event, outcome: Outcome, confirm: bool) -> Outcome:
+def _confirmed(competition: Competition, outcome: Outcome, confirm: bool) -> Outcome:
     """The outcome, with --confirm for everything about it that looks unlikely."""
     if not confirm:
         return outcome
-    found = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
+    found = doubts_of(competition.sheet, competition.opened.rules, outcome, competition.minutes)
     return replace(outcome, confirmed=tuple(dict.fromkeys(one.code for one in found if "right" in one.answers)))
 
 
-def _asked(event: Event, outcome: Outcome, decided: list[AnyCompetitionEvent]) -> list[AnyCompetitionEvent]:
+def _asked(competition: Competition, outcome: Outcome, decided: list[AnyCompetitionEvent]) -> list[AnyCompetitionEvent]:
     """A doubtful sheet is asked back with the options that answer."""
     try:
-        return answered(event, outcome, decided)
+        return answered(competition, outcome, decided)
     except DoubtfulSheet as doubtful:
         options = {"--confirm" if "right" in one.answers else "--ended time|ruling" for one in doubtful.doubts}
         listed = ", ".join(sorted(options))
@@ -124,7 +124,7 @@ def _two(text: str, option: str) -> dict[Side, str] | None:
     if not words:
         return None
     if len(words) != 2:
-        raise EventError(Message("cli_event.two_sides", option=option, value=repr(text)))
+        raise CompetitionError(Message("cli_event.two_sides", option=option, value=repr(text)))
     return {"EW": words[0], "NS": words[1]}
 
 
@@ -132,7 +132,7 @@ def _whole(words: dict[Side, str] | None) -> dict[Side, int] | None:
     try:
         return None if words is None else {side: int(word) for side, word in words.items()}
     except ValueError:
-        raise EventError(Message("cli_event.whole_small_points")) from None
+        raise CompetitionError(Message("cli_event.whole_small_points")) from None
 
 
 def _late(word: str) -> LateBy:
@@ -140,18 +140,18 @@ def _late(word: str) -> LateBy:
     try:
         return LateBy(side_named(side), float(minutes))
     except ValueError:
-        raise EventError(Message("cli_event.late_form", value=repr(word))) from None
+        raise CompetitionError(Message("cli_event.late_form", value=repr(word))) from None
 
 
-def _show(event: Event, played: Round, table: int, lang: str) -> None:
+def _show(competition: Competition, played: Round, table: int, lang: str) -> None:
     seating = results.seating_of(played, table)
-    found = result_text(event, played, table) or told(Message("cli_event.no_result"), lang)
+    found = result_text(competition, played, table) or told(Message("cli_event.no_result"), lang)
     title = told(Message("cli_event.table_title", round=played.number, table=table), lang)
     line = Text.assemble(
         f"{title}  ",
-        named(event, seating.east_west),
+        named(competition, seating.east_west),
         (f"  {found}  ", "bold"),
-        named(event, seating.north_south),
+        named(competition, seating.north_south),
     )
     console().print(line)
 
@@ -166,14 +166,14 @@ def table(
 ) -> None:
     """One table: who sits there, the score sheet deal by deal, who has signed."""
     tag = spoken(lang)
-    with opened(file) as event:
-        played = results.round_of(event, round_number)
-        _show(event, played, number, tag)
+    with opened(file) as competition:
+        played = results.round_of(competition, round_number)
+        _show(competition, played, number, tag)
         entered = played.results.get(number)
         if entered is None:
             return
         if entered.outcome.lines:
-            match = match_of(event.opened.rules, entered.outcome, event.minutes)
+            match = match_of(competition.opened.rules, entered.outcome, competition.minutes)
             sheet = grid(tag, "deal", "dealer", "level", "defenders_points", "won_by", "gain", "note")
             changes = sheet_changes(entered.outcome, match)
             for count, line in enumerate(match.lines, start=1):
@@ -181,12 +181,12 @@ def table(
                 typed = entered.outcome.lines[count - 1].points if made else line.points
                 points = "" if line.points is None else str(line.points)
                 points = points if typed == line.points else f"{typed} → {points}"
-                note = " · ".join(line_words(event.sheet, one, tag) for one in made) or line.note
+                note = " · ".join(line_words(competition.sheet, one, tag) for one in made) or line.note
                 sheet.add_row(str(count), line.dealer, line.level, points, line.side, f"+{line.gain}", Text(note))
             console().print(sheet)
         signed = ", ".join(f"{side}: {entered.signed.get(side, '–')}" for side in SIDES)
         say(tag, Message("cli_event.signed", sides=signed), style="dim")
-        for mark in marks_of(event, entered):
+        for mark in marks_of(competition, entered):
             say(tag, mark_words(mark, tag), style="yellow")
         if entered.put_right:
             why = correction_words(entered.corrected, entered.because, tag)
@@ -207,9 +207,9 @@ def sign(
     """A side signs the result of its table."""
     signing = side_named(side)
 
-    def verb(event: Event) -> list[AnyCompetitionEvent]:
-        played = results.round_of(event, round_number)
-        return results.sign_result(event, played.number, table, signing, name)
+    def verb(competition: Competition) -> list[AnyCompetitionEvent]:
+        played = results.round_of(competition, round_number)
+        return results.sign_result(competition, played.number, table, signing, name)
 
     act(file, verb, by)
     say(spoken(lang), Message("cli_event.side_signed", side=signing))

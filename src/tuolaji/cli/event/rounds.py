@@ -30,18 +30,18 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.reasons import reasons_now
 from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.competition.stages import advance as stages
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.facts import value_text
 from tuolaji.text.catalogue import Message
 
 
-def _show(event: Event, played: Round, lang: str, *, why: bool = True) -> None:
-    stage = event.format.stages[played.stage].name
+def _show(competition: Competition, played: Round, lang: str, *, why: bool = True) -> None:
+    stage = competition.format.stages[played.stage].name
     say(lang, Message("cli_event.round_title", round=played.number, stage=stage.told(lang)), style="bold")
-    console().print(round_grid(event, _as_it_looks_now(event, played), lang, why=why))
-    if played is event.round:
-        tell_stale(event, lang)
+    console().print(round_grid(competition, _as_it_looks_now(competition, played), lang, why=why))
+    if played is competition.round:
+        tell_stale(competition, lang)
     for broken in not_kept_words(played.broken):
         say(lang, Message("cli_event.note_broken", what=broken[lang]), style="yellow")
     if played.by_hand:
@@ -52,9 +52,9 @@ def _show(event: Event, played: Round, lang: str, *, why: bool = True) -> None:
         say(lang, Message("cli_event.unavoidable", what=costs) if costs else nothing, style="dim")
 
 
-def _as_it_looks_now(event: Event, played: Round) -> Round:
+def _as_it_looks_now(competition: Competition, played: Round) -> Round:
     """A round with the reasons that hold now."""
-    now = reasons_now(event, played)
+    now = reasons_now(competition, played)
     return replace(played, seatings=now.seatings, byes=now.byes)
 
 
@@ -70,13 +70,13 @@ def pair(
     """Draw the next round and show it with its reasons. It is not published until you say so."""
     tables = [_fixed(word) for word in fixed]
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        return draw_round(event, tables)
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        return draw_round(competition, tables)
 
-    event, _ = act(file, decide, by)
+    competition, _ = act(file, decide, by)
     tag = spoken(lang)
-    _show(event, event.rounds[-1], tag)
-    absent = sorted(set(event.field_of(event.stage)) - event.out - set(event.playing()))
+    _show(competition, competition.rounds[-1], tag)
+    absent = sorted(set(competition.field_of(competition.stage)) - competition.out - set(competition.playing()))
     if absent:
         listed = ", ".join(map(str, absent))
         say(tag, Message("cli_event.not_checked_in", entries=listed), style="yellow")
@@ -112,23 +112,23 @@ def swap(
     lang: Lang = None,
 ) -> None:
     """Let two entries change places in the latest round; what that breaks is shown."""
-    event, _ = act(file, lambda found: rounds.swap(found, one, two, reason), by, reason)
-    _show(event, event.rounds[-1], spoken(lang), why=False)
+    competition, _ = act(file, lambda found: rounds.swap(found, one, two, reason), by, reason)
+    _show(competition, competition.rounds[-1], spoken(lang), why=False)
 
 
 def publish(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     """Publish the draw: from now on players see their tables."""
-    event, _ = act(file, rounds.publish, by)
-    number = event.rounds[-1].number
+    competition, _ = act(file, rounds.publish, by)
+    number = competition.rounds[-1].number
     say(spoken(lang), Message("cli_event.round_is_published", round=number))
-    tell_stale(event, spoken(lang))
+    tell_stale(competition, spoken(lang))
 
 
 def unpair(
     file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
 ) -> None:  # fmt: skip
     """Throw the latest draw away, as long as nobody has played on it; a published one with --lose and --reason."""
-    act(file, lambda event: rounds.withdraw_draw(event, lose, reason), by, reason)
+    act(file, lambda state: rounds.withdraw_draw(state, lose, reason), by, reason)
     say(spoken(lang), Message("cli_event.draw_withdrawn"))
 
 
@@ -136,20 +136,20 @@ def redraw(
     file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
 ) -> None:  # fmt: skip
     """Draw the latest round again on the field and the points as they are now."""
-    event, _ = act(file, lambda event: repair_draw.redraw(event, lose, reason), by, reason)
-    _show(event, event.rounds[-1], spoken(lang))
+    competition, _ = act(file, lambda competition: repair_draw.redraw(competition, lose, reason), by, reason)
+    _show(competition, competition.rounds[-1], spoken(lang))
 
 
 def repair(file: File, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
     """Mend a draw that is out of date by the smallest change: tables that still hold stay."""
-    event, _ = act(file, lambda event: repair_draw.repair(event, reason), by, reason)
-    _show(event, event.rounds[-1], spoken(lang))
+    competition, _ = act(file, lambda competition: repair_draw.repair(competition, reason), by, reason)
+    _show(competition, competition.rounds[-1], spoken(lang))
 
 
 def keep(file: File, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
     """Leave a draw as it is although it is out of date."""
-    event, _ = act(file, lambda event: repair_draw.keep(event, reason), by, reason)
-    _show(event, event.rounds[-1], spoken(lang))
+    competition, _ = act(file, lambda competition: repair_draw.keep(competition, reason), by, reason)
+    _show(competition, competition.rounds[-1], spoken(lang))
 
 
 def check(file: File, /, *, round_number: RoundNumber = None, lang: Lang = None) -> None:
@@ -164,11 +164,11 @@ def check(file: File, /, *, round_number: RoundNumber = None, lang: Lang = None)
 
 def start(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     """Start the clock of the round."""
-    event, _ = act(file, rounds.start, by)
-    played = event.rounds[-1]
-    minutes = event.minutes_of(played)
-    left = event.sheet.match.announce_minutes_left
-    number, deals = played.number, event.sheet.match.last_deals
+    competition, _ = act(file, rounds.start, by)
+    played = competition.rounds[-1]
+    minutes = competition.minutes_of(played)
+    left = competition.sheet.match.announce_minutes_left
+    number, deals = played.number, competition.sheet.match.last_deals
     if minutes and left:
         after = minutes - left
         message = Message("cli_event.started_announce", round=number, minutes=minutes, after=after, deals=deals)
@@ -189,9 +189,11 @@ def extend(
     lang: Lang = None,
 ) -> None:
     """Add minutes to the round under way, at all its tables."""
-    event, _ = act(file, lambda event: rounds.add_time(event, len(event.rounds), minutes, reason), by, reason)
-    played = event.rounds[-1]
-    total = event.minutes_of(played)
+    competition, _ = act(
+        file, lambda competition: rounds.add_time(competition, len(competition.rounds), minutes, reason), by, reason
+    )
+    played = competition.rounds[-1]
+    total = competition.minutes_of(played)
     say(spoken(lang), Message("cli_event.extended", round=played.number, minutes=total))
 
 
@@ -200,7 +202,7 @@ def lock(file: File, /, *, round_number: RoundNumber = None, by: By = None, lang
     with opened(file) as event:
         number = results.round_of(event, round_number).number
         missing = results.unsigned(results.round_of(event, number))
-    act(file, lambda event: results.lock_round(event, number), by)
+    act(file, lambda state: results.lock_round(state, number), by)
     say(spoken(lang), Message("cli_event.locked", round=number))
     if missing:
         listed = ", ".join(map(str, missing))
@@ -218,28 +220,28 @@ def advance(
 ) -> None:
     """Close the stage. Without numbers the standings decide who goes on; --list shows them with ticks."""
     if show:
-        with opened(file) as event:
-            console().print(_candidates_grid(event, spoken(lang)))
+        with opened(file) as competition:
+            console().print(_candidates_grid(competition, spoken(lang)))
         return
     listed = numbers(chosen) or None
-    event, step = act(file, lambda event: stages.close_stage(event, listed, reason), by, reason)
+    competition, step = act(file, lambda competition: stages.close_stage(competition, listed, reason), by, reason)
     if step is None:
-        raise EventError(Message("cli_event.nothing_to_close"))
-    field = event.field_of(event.stage)
-    tag, name = spoken(lang), event.stage_rule.name
-    named = ", ".join(f"{number} {event.entries[number].name}" for number in field)
+        raise CompetitionError(Message("cli_event.nothing_to_close"))
+    field = competition.field_of(competition.stage)
+    tag, name = spoken(lang), competition.stage_rule.name
+    named = ", ".join(f"{number} {competition.entries[number].name}" for number in field)
     say(tag, Message("cli_event.gone_on", stage=name.told(tag), entries=named))
 
 
-def _candidates_grid(event: Event, lang: str) -> Grid:
+def _candidates_grid(competition: Competition, lang: str) -> Grid:
     """Everybody of the stage, those who go on by the standings ticked."""
     made = grid(lang, "goes_on", "place", "number", "players", "group", "points", "note")
-    for one in stages.candidates(event):
+    for one in stages.candidates(competition):
         made.add_row(
             "✓" if one.goes_on else "",
             str(one.place),
             str(one.entry),
-            Text(event.entries[one.entry].name),
+            Text(competition.entries[one.entry].name),
             str(one.group or ""),
             f"{one.points:g}",
             one.bar.get(lang, ""),

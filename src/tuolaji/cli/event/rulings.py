@@ -14,7 +14,7 @@ from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.rulings import rulings as competition_rulings
 from tuolaji.competition.rulings.ruling_words import effect_words, reason_of, status_words
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.competition.zone import local_time
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import Found, OffenceName, Severity
@@ -73,20 +73,20 @@ def ruling(
     )
     said: SideOfDeal | None = None if defends is None else facts.offender
 
-    def verb(event: Event) -> list[AnyCompetitionEvent]:
+    def verb(competition: Competition) -> list[AnyCompetitionEvent]:
         if free:
             return competition_rulings.rule_freely(
-                event, entry, offence, free, number=round_number, points=points, warning=warning, disqualified=out,
-                deal=deal, effect=Effect(points=card_points),
+                competition, entry, offence, free, number=round_number, points=points, warning=warning,
+                disqualified=out, deal=deal, effect=Effect(points=card_points),
             )  # fmt: skip
         return competition_rulings.rule(
-            event, entry, facts, number=round_number, deal=deal, said=said, note=note, points=points
+            competition, entry, facts, number=round_number, deal=deal, said=said, note=note, points=points
         )
 
-    event, _ = act(file, verb, by, free or note)
-    ruled = event.rulings[-1].ruled
+    competition, _ = act(file, verb, by, free or note)
+    ruled = competition.rulings[-1].ruled
     tag = spoken(lang)
-    say(tag, Message("cli_event.ruled", number=ruled.ruling, reason=reason_of(event, ruled)[tag]))
+    say(tag, Message("cli_event.ruled", number=ruled.ruling, reason=reason_of(competition, ruled)[tag]))
     if ruled.proposed:
         say(tag, Message("cli_event.proposed", number=ruled.ruling), style="yellow")
 
@@ -96,17 +96,17 @@ def rulings(file: File, /, *, lang: Lang = None) -> None:
     tag = spoken(lang)
     columns = ("ruling_number", "time", "round", "table", "deal", "entry", "offence", "ruling", "referee")
     made = grid(tag, *columns)
-    with opened(file) as event:
-        for one in event.rulings:
+    with opened(file) as competition:
+        for one in competition.rulings:
             ruled = one.ruled
-            reason = Text(reason_of(event, ruled)[tag], style="strike" if one.lifted or one.rejected else "")
-            reason.append("".join(f"\n{words}" for words in effect_words(event.sheet, one, tag)))
+            reason = Text(reason_of(competition, ruled)[tag], style="strike" if one.lifted or one.rejected else "")
+            reason.append("".join(f"\n{words}" for words in effect_words(competition.sheet, one, tag)))
             if one.status != "made":
                 reason.append(f"\n→ {status_words(one, tag)}")
-            at = f"{local_time(one.at, event.zone):%H:%M}"
+            at = f"{local_time(one.at, competition.zone):%H:%M}"
             offence = offence_name(ruled.offence, tag)
             where = (str(ruled.round or ""), str(ruled.table or ""), str(ruled.deal or ""))
-            made.add_row(str(ruled.ruling), at, *where, named(event, ruled.entry), offence, reason, Text(one.by))
+            made.add_row(str(ruled.ruling), at, *where, named(competition, ruled.entry), offence, reason, Text(one.by))
     console().print(made)
 
 
@@ -120,7 +120,7 @@ def confirm(
     lang: Lang = None,
 ) -> None:
     """Arbitration confirms a proposed ruling: it takes effect."""
-    act(file, lambda event: competition_rulings.confirm(event, number, reason), by, reason)
+    act(file, lambda state: competition_rulings.confirm(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.confirmed", number=number))
 
 
@@ -134,7 +134,7 @@ def reject(
     lang: Lang = None,
 ) -> None:
     """Arbitration rejects a proposed ruling."""
-    act(file, lambda event: competition_rulings.reject(event, number, reason), by, reason)
+    act(file, lambda state: competition_rulings.reject(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.rejected", number=number))
 
 
@@ -148,5 +148,5 @@ def appeal(
     lang: Lang = None,
 ) -> None:
     """Lift a ruling on appeal, with everything that it changed."""
-    act(file, lambda event: competition_rulings.lift(event, number, reason), by, reason)
+    act(file, lambda state: competition_rulings.lift(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.lifted", number=number))

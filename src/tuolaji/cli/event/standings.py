@@ -15,7 +15,7 @@ from tuolaji.competition.results.marks import MarkName, legend
 from tuolaji.competition.standings import rating
 from tuolaji.competition.standings.ranking import standings as all_standings
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 
@@ -29,22 +29,22 @@ def standings(
 ) -> None:
     """The standings, with what decided each place; with --entry the working of one of them."""
     tag = spoken(lang)
-    with opened(file) as event:
-        if stage is not None and not 1 <= stage <= len(event.format.stages):
-            raise EventError(Message("cli_event.no_stage", stage=stage))
-        lines = all_standings(event, stage - 1 if stage else None)
+    with opened(file) as competition:
+        if stage is not None and not 1 <= stage <= len(competition.format.stages):
+            raise CompetitionError(Message("cli_event.no_stage", stage=stage))
+        lines = all_standings(competition, stage - 1 if stage else None)
         if entry is None:
-            console().print(standings_grid(event, lines, tag))
+            console().print(standings_grid(competition, lines, tag))
             _legend(tag, (mark for line in lines for mark in line.marks))
             return
-        found = entry_of(event, entry)
+        found = entry_of(competition, entry)
         line = next((line for line in lines if line.entry == entry), None)
         if line is None:
-            raise EventError(Message("cli_event.not_in_stage", entry=entry))
+            raise CompetitionError(Message("cli_event.not_in_stage", entry=entry))
         place, points = line.place, number(line.points)
         title = Message("cli_event.entry_title", place=place, number=found.number, name=found.name, points=points)
         say(tag, title, style="bold")
-        console().print(card_grid(event, line, tag))
+        console().print(card_grid(competition, line, tag))
         if line.carried:
             say(tag, Message("cli_event.carried", points=f"{line.carried:+g}"))
         if line.ruled:

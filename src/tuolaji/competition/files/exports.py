@@ -20,8 +20,8 @@ from tuolaji.competition.results.outcome import Outcome, Scores
 from tuolaji.competition.rounds.why import not_kept_words, why_words
 from tuolaji.competition.rulings.ruling_words import correction_of, note_of, reason_of, why_out
 from tuolaji.competition.standings.standings import Line, TeamLine
-from tuolaji.competition.state import Event, Result, Round, RoundStatus, RulingStatus
-from tuolaji.errors import EventError, SpreadsheetError
+from tuolaji.competition.state import Competition, Result, Round, RoundStatus, RulingStatus
+from tuolaji.errors import CompetitionError, SpreadsheetError
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.text.catalogue import Message
@@ -136,7 +136,7 @@ class ExportRecord(Struct, frozen=True, kw_only=True):
 
 
 def export(
-    event: Event,
+    competition: Competition,
     *,
     what: ExportKind,
     format: ExportFormat,
@@ -146,51 +146,62 @@ def export(
     round: int | None = None,
 ) -> bytes:
     """A table of an event, or the whole of it, as a file; pairings and results of one round where it is named."""
-    rounds = _rounds(event, round)
+    rounds = _rounds(competition, round)
     if format == "json":
-        return _json(event, what, rounds, standings, teams)
+        return _json(competition, what, rounds, standings, teams)
     if what == "event":
         if format == "csv":
             raise SpreadsheetError(Message("event_papers.one_table_only"))
-        found = [_table(event, kind, rounds, standings, teams, lang) for kind in KINDS if kind != "teams" or teams]
-        return xlsx_file([tables.about(event, lang), *found])
-    table = _table(event, what, rounds, standings, teams, lang)
+        found = [
+            _table(competition, kind, rounds, standings, teams, lang) for kind in KINDS if kind != "teams" or teams
+        ]
+        return xlsx_file([tables.about(competition, lang), *found])
+    table = _table(competition, what, rounds, standings, teams, lang)
     return csv_file(table) if format == "csv" else xlsx_file([table])
 
 
-def _rounds(event: Event, number: int | None) -> list[Round]:
+def _rounds(competition: Competition, number: int | None) -> list[Round]:
     if number is None:
-        return event.rounds
-    if not 1 <= number <= len(event.rounds):
-        raise EventError(Message("event_papers.no_such_round", round=number, rounds=len(event.rounds)))
-    return [event.rounds[number - 1]]
+        return competition.rounds
+    if not 1 <= number <= len(competition.rounds):
+        raise CompetitionError(Message("event_papers.no_such_round", round=number, rounds=len(competition.rounds)))
+    return [competition.rounds[number - 1]]
 
 
 def _table(
-    event: Event, what: TableKind, rounds: Sequence[Round], lines: Sequence[Line], teams: Sequence[TeamLine], lang: str
+    competition: Competition,
+    what: TableKind,
+    rounds: Sequence[Round],
+    lines: Sequence[Line],
+    teams: Sequence[TeamLine],
+    lang: str,
 ) -> Table:
     match what:
         case "entries":
-            return tables.entries(event, lang)
+            return tables.entries(competition, lang)
         case "pairings":
-            return tables.pairings(event, lang, rounds)
+            return tables.pairings(competition, lang, rounds)
         case "results":
-            return tables.results(event, lang, rounds)
+            return tables.results(competition, lang, rounds)
         case "standings":
-            return tables.standings(event, lang, lines)
+            return tables.standings(competition, lang, lines)
         case "teams":
-            return tables.teams(event, lang, teams)
+            return tables.teams(competition, lang, teams)
         case "rulings":
-            return tables.rulings(event, lang)
+            return tables.rulings(competition, lang)
 
 
 def _json(
-    event: Event, what: ExportKind, rounds: Sequence[Round], lines: Sequence[Line], teams: Sequence[TeamLine]
+    competition: Competition,
+    what: ExportKind,
+    rounds: Sequence[Round],
+    lines: Sequence[Line],
+    teams: Sequence[TeamLine],
 ) -> bytes:
     def wanted(kind: TableKind) -> bool:
         return what in (kind, "event")
 
-    opened = event.opened
+    opened = competition.opened
     record = ExportRecord(
         what=what,
         event=AboutRecord(
@@ -199,29 +210,29 @@ def _json(
             opened.rules_version,
             opened.date,
             opened.place,
-            event.minutes,
+            competition.minutes,
             opened.seed,
-            event.zone,
+            competition.zone,
         ),
-        entries=_entries(event) if wanted("entries") else UNSET,
+        entries=_entries(competition) if wanted("entries") else UNSET,
         pairings=tuple(_round(played) for played in rounds) if wanted("pairings") else UNSET,
-        results=_results(event, rounds) if wanted("results") else UNSET,
+        results=_results(competition, rounds) if wanted("results") else UNSET,
         standings=tuple(lines) if wanted("standings") else UNSET,
         teams=tuple(teams) if wanted("teams") else UNSET,
-        rulings=_rulings(event) if wanted("rulings") else UNSET,
+        rulings=_rulings(competition) if wanted("rulings") else UNSET,
     )
     return json.format(json.encode(record), indent=2) + b"\n"
 
 
-def _entries(event: Event) -> tuple[EntryRecord, ...]:
+def _entries(competition: Competition) -> tuple[EntryRecord, ...]:
     return tuple(
         EntryRecord(
-            event.entries[number],
-            number in event.checked_in,
-            event.withdrawn.get(number),
-            (why_out(event, number) or {}).get("en"),
+            competition.entries[number],
+            number in competition.checked_in,
+            competition.withdrawn.get(number),
+            (why_out(competition, number) or {}).get("en"),
         )
-        for number in sorted(event.entries)
+        for number in sorted(competition.entries)
     )
 
 
@@ -238,11 +249,11 @@ def _round(played: Round) -> RoundRecord:
     )
 
 
-def _results(event: Event, rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
+def _results(competition: Competition, rounds: Sequence[Round]) -> tuple[ResultRecord, ...]:
     return tuple(
         ResultRecord(
             played.number, seating.table, seating.east_west, seating.north_south, result.outcome, result.scores,
-            result.signed, result.by, result.at, _correction(result), marks_of(event, result),
+            result.signed, result.by, result.at, _correction(result), marks_of(competition, result),
         )
         for played in rounds
         for seating in played.seatings
@@ -256,13 +267,14 @@ def _correction(result: Result) -> str:
     return " / ".join(dict.fromkeys((words["zh"], words["en"]))) if words else ""
 
 
-def _rulings(event: Event) -> tuple[RulingRecord, ...]:
+def _rulings(competition: Competition) -> tuple[RulingRecord, ...]:
     return tuple(
         RulingRecord(
-            ruled.ruling, ruled.entry, ruled.offence, reason_of(event, ruled), ruled.clause, ruled.round, ruled.table,
+            ruled.ruling, ruled.entry, ruled.offence, reason_of(competition, ruled), ruled.clause, ruled.round,
+            ruled.table,
             ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, note_of(ruled, "en"), ruling.by, ruling.at,
             ruling.lifted, ruled.deal, ruled.effect or Effect(), ruling.status, ruling.rejected or ruling.confirmed,
         )
-        for ruling in event.rulings
+        for ruling in competition.rulings
         for ruled in (ruling.ruled,)
     )  # fmt: skip

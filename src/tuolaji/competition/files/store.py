@@ -16,8 +16,8 @@ import msgspec
 
 from tuolaji.competition import events as e
 from tuolaji.competition.bounds import At, Person, Why
-from tuolaji.competition.state import Event, apply, fold, is_undo
-from tuolaji.errors import EventError, StoreError
+from tuolaji.competition.state import Competition, apply, fold, is_undo
+from tuolaji.errors import CompetitionError, StoreError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import database_problem, system_problem
 from tuolaji.text.validation import read_fault
@@ -43,7 +43,7 @@ PRAGMA user_version = {_FORMAT};
 _encoder = msgspec.json.Encoder()
 
 _Events = tuple[e.AnyCompetitionEvent, ...]
-Decide = Callable[[Event], Sequence[e.AnyCompetitionEvent]]
+Decide = Callable[[Competition], Sequence[e.AnyCompetitionEvent]]
 
 
 class Store:
@@ -54,10 +54,10 @@ class Store:
         self._connection = connection
         self.steps: list[e.Step] = []
         self._chain = ""
-        self._event: Event | None = None
+        self._event: Competition | None = None
 
     @classmethod
-    def create(cls, path: Path, opened: e.EventOpened, who: str, now: int) -> "Store":
+    def create(cls, path: Path, opened: e.CompetitionOpened, who: str, now: int) -> "Store":
         """A new event; a file that is already there is never written over."""
         _claim(path)
         store = cls(path, _connect(path))
@@ -125,7 +125,7 @@ class Store:
         if version != _FORMAT:
             raise StoreError(Message("event_store.other_format", path=self._quoted, version=version, reads=_FORMAT))
 
-    def read(self) -> Event:
+    def read(self) -> Competition:
         """The event as it stands in the file now, with what other desks have added."""
         with _told(self.path):
             # Before the rows: what another desk adds in between makes the log longer than this, never shorter.
@@ -188,7 +188,9 @@ class Store:
             msgspec.convert((step.at, step.who, step.why), type=tuple[At, Person, Why])
             e.decode_events(text)
         except msgspec.ValidationError as error:
-            raise EventError(Message("event_store.too_much", problem=read_fault(error, _Events).message)) from None
+            raise CompetitionError(
+                Message("event_store.too_much", problem=read_fault(error, _Events).message)
+            ) from None
         chain = _link(self._chain, step.number, step.at, step.who, step.why, text)
         row = (step.number, step.at, step.who, step.why, text, chain)
         self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", row)

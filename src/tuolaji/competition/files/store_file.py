@@ -8,7 +8,7 @@ from tuolaji.competition import events as e
 from tuolaji.competition.bounds import MOST_ENTRIES, MOST_STEPS
 from tuolaji.competition.files.store import Store
 from tuolaji.competition.opening import check_format
-from tuolaji.errors import EventError, StoreError
+from tuolaji.errors import CompetitionError, StoreError
 from tuolaji.text.catalogue import Message
 
 
@@ -25,23 +25,23 @@ def steps_in(path: Path) -> list[e.Step]:
     try:
         with Store.open(path) as store:
             if len(store.steps) > MOST_STEPS:
-                raise EventError(Message("event_store.too_many_steps", most=MOST_STEPS))
+                raise CompetitionError(Message("event_store.too_many_steps", most=MOST_STEPS))
             event = store.read()
             for step in store.steps:
                 for happened in step.events:
-                    if isinstance(happened, e.EventOpened | e.FormatChanged):
+                    if isinstance(happened, e.CompetitionOpened | e.FormatChanged):
                         check_format(happened.format)
             if len(event.entries) > MOST_ENTRIES:
-                raise EventError(Message("event_entries.too_many", most=MOST_ENTRIES))
-            if sum(isinstance(one, e.EventOpened) for step in store.steps for one in step.events) != 1:
-                raise EventError(Message("event_store.opened_once"))
+                raise CompetitionError(Message("event_entries.too_many", most=MOST_ENTRIES))
+            if sum(isinstance(one, e.CompetitionOpened) for step in store.steps for one in step.events) != 1:
+                raise CompetitionError(Message("event_store.opened_once"))
             return list(store.steps)
     except StoreError as error:
         # The sender's own file is at fault, not ours; where it lay meanwhile is nobody's business.
-        raise EventError(_without_path(error)) from None
+        raise CompetitionError(_without_path(error)) from None
     except (LookupError, AssertionError, AttributeError, ValueError):
         # Folding trusts its log; a log that names a round or a ruling that is not there was not written by us.
-        raise EventError(Message("event_store.makes_no_sense")) from None
+        raise CompetitionError(Message("event_store.makes_no_sense")) from None
 
 
 def _without_path(error: StoreError) -> Message:

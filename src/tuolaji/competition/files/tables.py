@@ -16,7 +16,7 @@ from tuolaji.competition.results.score import match_of
 from tuolaji.competition.rounds.why import TableWhy, why_words
 from tuolaji.competition.rulings.ruling_words import correction_words, effect_words, note_of, reason_of, status_words
 from tuolaji.competition.standings.standings import Line, Played, TeamLine
-from tuolaji.competition.state import Event, Result, Round
+from tuolaji.competition.state import Competition, Result, Round
 from tuolaji.competition.zone import local_time
 from tuolaji.rules.level import level_name
 from tuolaji.rules.reasons.ruling_reason import offence_name
@@ -51,38 +51,38 @@ class _Words:
         return self("yes") if value else ""
 
 
-def about(event: Event, lang: str) -> Table:
+def about(competition: Competition, lang: str) -> Table:
     """The event itself: its name, its rules, where and when, how far it is."""
     words = _Words(lang)
-    opened = event.opened
+    opened = competition.opened
     rows: tuple[tuple[Value, ...], ...] = (
         (words("name"), opened.name),
-        (words("rules"), f"{event.sheet.name.told(lang)} ({opened.rules} {opened.rules_version})"),
+        (words("rules"), f"{competition.sheet.name.told(lang)} ({opened.rules} {opened.rules_version})"),
         (words("date"), opened.date),
         (words("place_played"), opened.place),
-        (words("time_zone"), event.zone),
-        (words("minutes_a_round"), event.minutes),
-        (words("pairs_entered"), len(event.entries)),
-        (words("rounds_drawn"), len(event.rounds)),
+        (words("time_zone"), competition.zone),
+        (words("minutes_a_round"), competition.minutes),
+        (words("pairs_entered"), len(competition.entries)),
+        (words("rounds_drawn"), len(competition.rounds)),
         (words("seed_of_lots"), opened.seed),
     )
     return Table(words("title", table="event"), (words("item"), words("value")), rows)
 
 
-def entries(event: Event, lang: str) -> Table:
+def entries(competition: Competition, lang: str) -> Table:
     """The list of entries, which can be read back as it is; what became of them comes last and is not read."""
     words = _Words(lang)
-    reserves = max((len(entry.players) - 2 for entry in event.entries.values()), default=0)
+    reserves = max((len(entry.players) - 2 for entry in competition.entries.values()), default=0)
     headers = (
         *words.each("number", "player_1", "player_2"),
         *(words("reserve", count=count) for count in range(1, reserves + 1)),
         *words.each("unit", "team", "seed", "rating", "note", "status"),
     )
     rows: list[tuple[Value, ...]] = []
-    for number in sorted(event.entries):
-        entry = event.entries[number]
+    for number in sorted(competition.entries):
+        entry = competition.entries[number]
         players = (*entry.players, *[""] * (reserves + 2 - len(entry.players)))
-        state = _state(event, number, words)
+        state = _state(competition, number, words)
         rows.append((number, *players, entry.unit, entry.team, entry.seed, entry.rating, entry.note, state))
     return Table(words("title", table="entries"), headers, tuple(rows))
 
@@ -91,25 +91,25 @@ def _told(why: TableWhy | None, lang: str) -> str:
     return why_words(why).get(lang, "")
 
 
-def _state(event: Event, number: int, words: _Words) -> str:
-    if number in event.disqualified:
+def _state(competition: Competition, number: int, words: _Words) -> str:
+    if number in competition.disqualified:
         return words("left", how="disqualified")
-    if number in event.withdrawn:
+    if number in competition.withdrawn:
         return words("left", how="withdrawn")
-    return words("checked_in") if number in event.checked_in else ""
+    return words("checked_in") if number in competition.checked_in else ""
 
 
-def pairings(event: Event, lang: str, rounds: Sequence[Round]) -> Table:
+def pairings(competition: Competition, lang: str, rounds: Sequence[Round]) -> Table:
     words = _Words(lang)
     headers = (*words.each("round", "group", "table"), *_side_headers(words), *words.each("status", "why"))
     rows: list[tuple[Value, ...]] = []
     for played in rounds:
         status = words("round_status", status=played.status)
         for seating in played.seatings:
-            sides = (*_pair(event, seating.east_west), *_pair(event, seating.north_south))
+            sides = (*_pair(competition, seating.east_west), *_pair(competition, seating.north_south))
             rows.append((played.number, seating.group or None, seating.table, *sides, status, _told(seating.why, lang)))
         for bye in played.byes:
-            sides = (*_pair(event, bye.entry), None, words("bye"), "")
+            sides = (*_pair(competition, bye.entry), None, words("bye"), "")
             rows.append((played.number, bye.group or None, None, *sides, status, _told(bye.why, lang)))
     return Table(words("title", table="pairings"), headers, tuple(rows))
 
@@ -120,16 +120,16 @@ def _side_headers(words: _Words) -> tuple[str, ...]:
     )
 
 
-def _pair(event: Event, number: int) -> tuple[Value, ...]:
-    entry = event.entries.get(number)
+def _pair(competition: Competition, number: int) -> tuple[Value, ...]:
+    entry = competition.entries.get(number)
     return (number, entry.name, entry.unit) if entry else (number, "", "")
 
 
-def results(event: Event, lang: str, rounds: Sequence[Round]) -> Table:
+def results(competition: Competition, lang: str, rounds: Sequence[Round]) -> Table:
     """Every table of every round with its result; tables without one stay empty."""
     words = _Words(lang)
     numbers: tuple[tuple[str, Callable[[SideScore], Value]], ...] = (
-        ("side_big_points" if _big(event) else "side_points", lambda score: score.points),
+        ("side_big_points" if _big(competition) else "side_points", lambda score: score.points),
         ("side_standard_points", lambda score: score.standard_points),
         ("side_small_points", lambda score: score.small_points),
         ("side_level_difference", lambda score: score.level_difference),
@@ -143,24 +143,24 @@ def results(event: Event, lang: str, rounds: Sequence[Round]) -> Table:
         words("forfeited"),
         *(words("side_signed", side=words.side(side)) for side in SIDES),
         *words.each("marks", "entered_by"),
-        words("entered_at", zone=event.zone),
+        words("entered_at", zone=competition.zone),
         words("corrected_because"),
     )
     rows: list[tuple[Value, ...]] = []
     for played in rounds:
         for seating in played.seatings:
-            seats = (*_pair(event, seating.east_west), *_pair(event, seating.north_south))
+            seats = (*_pair(competition, seating.east_west), *_pair(competition, seating.north_south))
             result = played.results.get(seating.table)
             told: tuple[Value, ...] = (None,) * (len(headers) - 8)
             if result is not None:
-                levels = _levels(event, result.outcome)
-                told = _result(event, result, levels, words, [number for _, number in numbers])
+                levels = _levels(competition, result.outcome)
+                told = _result(competition, result, levels, words, [number for _, number in numbers])
             rows.append((played.number, seating.table, *seats, *told))
     return Table(words("title", table="results"), headers, tuple(rows))
 
 
 def _result(
-    event: Event,
+    competition: Competition,
     result: Result,
     levels: dict[Side, str],
     words: _Words,
@@ -175,9 +175,9 @@ def _result(
         *(number(scores[side]) for number in numbers for side in SIDES),
         words.spoken.join(forfeits),
         *(result.signed.get(side, "") for side in SIDES),
-        words.marks(marks_of(event, result)),
+        words.marks(marks_of(competition, result)),
         result.by,
-        moment(result.at, event.zone),
+        moment(result.at, competition.zone),
         correction_words(result.corrected, result.because, words.lang),
     )
 
@@ -186,11 +186,11 @@ def _even(scores: dict[Side, SideScore]) -> bool:
     return all(score.won is None and not score.forfeited for score in scores.values())
 
 
-def _levels(event: Event, outcome: Outcome) -> dict[Side, str]:
+def _levels(competition: Competition, outcome: Outcome) -> dict[Side, str]:
     """How far each side got, as it was entered or as the deals tell; nothing where levels do not count."""
-    if outcome.levels or not outcome.lines or event.sheet.match.by == "small points":
+    if outcome.levels or not outcome.lines or competition.sheet.match.by == "small points":
         return outcome.levels or {}
-    reached = match_of(event.opened.rules, outcome, event.minutes).progress.levels
+    reached = match_of(competition.opened.rules, outcome, competition.minutes).progress.levels
     return {side: level_name(reached[side]) for side in SIDES}
 
 
@@ -203,14 +203,14 @@ def moment(milliseconds: int, zone: str) -> str:
     return f"{local_time(milliseconds, zone):%Y-%m-%d %H:%M}"
 
 
-def standings(event: Event, lang: str, lines: Sequence[Line]) -> Table:
+def standings(competition: Competition, lang: str, lines: Sequence[Line]) -> Table:
     """The standings with every tie-break, and for every round whom an entry met and what it took."""
     words = _Words(lang)
     breaks = [name for name, _ in max((line.tie_breaks for line in lines), key=len, default=())]
     rounds = sorted({played.round for line in lines for played in line.played})
     headers = (
         *words.each("place", "shared", "group", "number", "pair", "unit", "team"),
-        *words.each(_points_code(event), "wins", "draws", "losses"),
+        *words.each(_points_code(competition), "wins", "draws", "losses"),
         *(value_text(name, lang) for name in breaks),
         *words.each("carried_over", "by_rulings"),
         *(words(header, round=number) for number in rounds for header in ("round_opponent", "round_points")),
@@ -218,7 +218,7 @@ def standings(event: Event, lang: str, lines: Sequence[Line]) -> Table:
     )
     rows: list[tuple[Value, ...]] = []
     for line in lines:
-        entry = event.entries[line.entry]
+        entry = competition.entries[line.entry]
         values = dict(line.tie_breaks)
         met = {played.round: played for played in line.played}
         rows.append(
@@ -232,13 +232,13 @@ def standings(event: Event, lang: str, lines: Sequence[Line]) -> Table:
     return Table(words("title", table="standings"), headers, tuple(rows))
 
 
-def _big(event: Event) -> bool:
+def _big(competition: Competition) -> bool:
     """Where deals give small points, a round gives big ones (FZ-5x)."""
-    return event.sheet.match.by == "small points"
+    return competition.sheet.match.by == "small points"
 
 
-def _points_code(event: Event) -> str:
-    return "big_points" if _big(event) else "points"
+def _points_code(competition: Competition) -> str:
+    return "big_points" if _big(competition) else "points"
 
 
 def _met(played: Played | None, words: _Words) -> tuple[Value, Value]:
@@ -249,42 +249,43 @@ def _met(played: Played | None, words: _Words) -> tuple[Value, Value]:
     return (words("bye") if played.opponent is None else played.opponent, played.score.points)
 
 
-def teams(event: Event, lang: str, lines: Sequence[TeamLine]) -> Table:
+def teams(competition: Competition, lang: str, lines: Sequence[TeamLine]) -> Table:
     words = _Words(lang)
     breaks = [name for name, _ in max((line.tie_breaks for line in lines), key=len, default=())]
     headers = (
-        *words.each("place", "team", _points_code(event)),
+        *words.each("place", "team", _points_code(competition)),
         *(value_text(name, lang) for name in breaks),
         *words.each("incomplete", "pairs", "marks"),
     )
     rows: list[tuple[Value, ...]] = []
     for line in lines:
         values = dict(line.tie_breaks)
-        pairs = words.several(entry_text(event.entries[number]) for number in line.entries)
+        pairs = words.several(entry_text(competition.entries[number]) for number in line.entries)
         told = (words.yes(line.incomplete), pairs, words.marks(line.marks))
         rows.append((line.place, line.team, line.points, *map(values.get, breaks), *told))
     return Table(words("title", table="teams"), headers, tuple(rows))
 
 
-def rulings(event: Event, lang: str) -> Table:
+def rulings(competition: Competition, lang: str) -> Table:
     """Every ruling, those that were lifted too."""
     words = _Words(lang)
     headers = (
         *words.each("ruling", "round", "table", "number", "pair", "unit", "offence", "clause", "reason"),
         *words.each("ruled_points", "minutes", "warning", "disqualified", "note", "referee"),
-        words("ruled_at", zone=event.zone),
+        words("ruled_at", zone=competition.zone),
         *words.each("lifted_because", "deal", "effect", "status"),
     )
     rows: list[tuple[Value, ...]] = []
-    for ruling in event.rulings:
+    for ruling in competition.rulings:
         ruled = ruling.ruled
         rows.append(
             (
-                ruled.ruling, ruled.round or None, ruled.table or None, *_pair(event, ruled.entry),
-                offence_name(ruled.offence, lang), ruled.clause or "", reason_of(event, ruled)[lang], ruled.points,
+                ruled.ruling, ruled.round or None, ruled.table or None, *_pair(competition, ruled.entry),
+                offence_name(ruled.offence, lang), ruled.clause or "", reason_of(competition, ruled)[lang],
+                ruled.points,
                 ruled.minutes or None, words.yes(ruled.warning), words.yes(ruled.disqualified), note_of(ruled, lang),
-                ruling.by, moment(ruling.at, event.zone), ruling.lifted, ruled.deal or None,
-                words.several(effect_words(event.sheet, ruling, lang)), status_words(ruling, lang),
+                ruling.by, moment(ruling.at, competition.zone), ruling.lifted, ruled.deal or None,
+                words.several(effect_words(competition.sheet, ruling, lang)), status_words(ruling, lang),
             )
         )  # fmt: skip
     return Table(words("title", table="rulings"), headers, tuple(rows))

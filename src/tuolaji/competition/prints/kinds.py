@@ -10,8 +10,8 @@ from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request
 from tuolaji.competition.standings.standings import Line, TeamLine
 from tuolaji.competition.standings.teams import team_standings
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.registry import collect
 from tuolaji.text.catalogue import Message
 
@@ -28,20 +28,20 @@ else:
 
 
 def needed(
-    kind: PrintKind, event: Event, standings: Callable[[], Sequence[Line]]
+    kind: PrintKind, competition: Competition, standings: Callable[[], Sequence[Line]]
 ) -> tuple[Sequence[Line], Sequence[TeamLine]]:
     """Standings of pairs and of teams as far as a print shows them; what it does not show is not worked out."""
     match PRINTS[kind].needs:
         case "standings":
             return standings(), ()
         case "teams":
-            return (), team_standings(event, standings())
+            return (), team_standings(competition, standings())
     return (), ()
 
 
 def render(
     kind: PrintKind,
-    event: Event,
+    competition: Competition,
     *,
     lang: str,
     format: PrintFormat,
@@ -58,8 +58,8 @@ def render(
     to the first `places`.
     """
     if kind not in PRINTS:
-        raise EventError(Message("prints.no_print", kind=kind, kinds=", ".join(PRINTS)))
-    request = Request(event, lang, round, standings, teams, now, places)
+        raise CompetitionError(Message("prints.no_print", kind=kind, kinds=", ".join(PRINTS)))
+    request = Request(competition, lang, round, standings, teams, now, places)
     document = PRINTS[kind].build(request)
     # The renderer is imported only when it is used: typst alone weighs more than the rest of the program.
     if format == "pdf":

@@ -8,7 +8,7 @@ import msgspec
 import typst
 
 from tuolaji.competition.prints.document import Document
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message, language
 
 _TEMPLATE = Path(__file__).with_name("prints.typ")
@@ -47,7 +47,7 @@ def _fonts(wanted: tuple[str, ...], *, system: bool) -> "tuple[typst.Fonts, list
     there = set(fonts.families())
     own = next((name for name in wanted if name in there), None)
     if own is None:
-        raise EventError(Message("prints.no_font"))
+        raise CompetitionError(Message("prints.no_font"))
     return fonts, [own, *(name for name in _FURTHER if name in there and name != own)]
 
 

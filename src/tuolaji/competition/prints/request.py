@@ -9,9 +9,9 @@ from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.prints.document import Heading
 from tuolaji.competition.standings.standings import Line, TeamLine
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.competition.zone import local_time
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.registry import title_code
 from tuolaji.rules.sheet.base import Text
 from tuolaji.rules.sheet.facts import value_text
@@ -22,7 +22,7 @@ from tuolaji.text.catalogue import Language, Message
 class Request(Struct, frozen=True):
     """A print that is asked for. Time is an argument: `now` in milliseconds since 1970, told in the event's zone."""
 
-    event: Event
+    competition: Competition
     lang: str
     round: int | None = None
     standings: Sequence[Line] = ()
@@ -56,7 +56,7 @@ class Request(Struct, frozen=True):
 
     def entry(self, number: int) -> Entry:
         """An entry; one that has been taken off the list is still named by its number."""
-        return self.event.entries.get(number) or Entry(number, ("—", "—"))
+        return self.competition.entries.get(number) or Entry(number, ("—", "—"))
 
     def names(self, number: int) -> str:
         return self.entry(number).name
@@ -67,42 +67,42 @@ class Request(Struct, frozen=True):
     @property
     def the_round(self) -> Round:
         """The round that is asked for, else the latest."""
-        rounds = self.event.rounds
+        rounds = self.competition.rounds
         if not rounds:
-            raise EventError(Message("prints.no_round_drawn"))
+            raise CompetitionError(Message("prints.no_round_drawn"))
         number = len(rounds) if self.round is None else self.round
         if not 1 <= number <= len(rounds):
-            raise EventError(Message("prints.no_such_round", round=number, rounds=len(rounds)))
+            raise CompetitionError(Message("prints.no_such_round", round=number, rounds=len(rounds)))
         return rounds[number - 1]
 
     def round_name(self, played: Round) -> str:
         """A round by its number, with its stage if the event has several."""
-        stages = self.event.format.stages
+        stages = self.competition.format.stages
         if len(stages) < 2:
             return self.word("round", round=played.number)
         return self.word("stage_round", stage=self.text(stages[played.stage].name), round=played.number)
 
     def head(self, title: str, *facts: str) -> Heading:
         """The head of a print: the event over it, place, date and what else matters under it."""
-        opened = self.event.opened
+        opened = self.competition.opened
         return Heading(title, opened.name, " · ".join(filter(None, (opened.date, opened.place, *facts))))
 
     @property
     def rules_name(self) -> str:
-        return self.text(self.event.sheet.name)
+        return self.text(self.competition.sheet.name)
 
     @property
     def foot(self) -> str:
         printed = self.word("printed", time=self.time(self.now)) if self.now is not None else ""
-        return " · ".join(filter(None, (self.event.opened.name, printed)))
+        return " · ".join(filter(None, (self.competition.opened.name, printed)))
 
     @property
     def points_word(self) -> str:
         """The name for the points of a round: where deals give small points, a round gives big ones (FZ-5x)."""
-        return "big_points" if self.event.sheet.match.by == "small points" else "points"
+        return "big_points" if self.competition.sheet.match.by == "small points" else "points"
 
     def time(self, at: int) -> str:
-        return f"{local_time(at, self.event.zone):%Y-%m-%d %H:%M}"
+        return f"{local_time(at, self.competition.zone):%Y-%m-%d %H:%M}"
 
     def side(self, side: Side) -> str:
         return self.word("east_west_short" if side == "EW" else "north_south_short")

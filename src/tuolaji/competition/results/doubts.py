@@ -12,7 +12,7 @@ from msgspec import Struct
 from tuolaji.competition import events as e
 from tuolaji.competition.results.outcome import Answer, DoubtName, Outcome
 from tuolaji.competition.results.score import match_of
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.errors import DoubtfulSheet
 from tuolaji.match.late import rule_lateness
 from tuolaji.rules.cards import card_points
@@ -91,11 +91,13 @@ def _is_answered(outcome: Outcome, doubt: Doubt) -> bool:
     return doubt.code in outcome.confirmed
 
 
-def answered(event: Event, outcome: Outcome, decided: list[e.AnyCompetitionEvent]) -> list[e.AnyCompetitionEvent]:
+def answered(
+    competition: Competition, outcome: Outcome, decided: list[e.AnyCompetitionEvent]
+) -> list[e.AnyCompetitionEvent]:
     """The decision about a sheet; a doubtful one is refused with its questions until the outcome answers them."""
     if not decided:
         return decided
-    found = _all_asked(event.sheet, event.opened.rules, outcome, event.minutes)
+    found = _all_asked(competition.sheet, competition.opened.rules, outcome, competition.minutes)
     left = [one for one in found if not _is_answered(outcome, one.doubt)]
     if left:
         questions = Message("event_results.doubts", doubts=[one.question for one in left])

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from tuolaji.competition.results.doubts import doubts_of, unanswered
-from tuolaji.competition.state import Event, Result
+from tuolaji.competition.state import Competition, Result
 from tuolaji.text.catalogue import language
 
 MarkName: TypeAlias = Literal["disputed", "half signed", "ended by time", "ended by ruling", "confirmed", "unexplained"]
@@ -20,7 +20,7 @@ MARKS: dict[MarkName, tuple[str, str]] = {
 """Each mark's sign, and the message that says what it means."""
 
 
-def marks_of(event: Event, result: Result) -> tuple[MarkName, ...]:
+def marks_of(competition: Competition, result: Result) -> tuple[MarkName, ...]:
     """The marks of a result, in the order of the legend."""
     outcome = result.outcome
     found: set[MarkName] = set()
@@ -28,7 +28,7 @@ def marks_of(event: Event, result: Result) -> tuple[MarkName, ...]:
         found.add("disputed")
     if len(result.signed) == 1 and not outcome.forfeits:
         found.add("half signed")
-    doubts = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
+    doubts = doubts_of(competition.sheet, competition.opened.rules, outcome, competition.minutes)
     if unanswered(outcome, doubts):
         found.add("unexplained")
     for doubt in doubts:

@@ -8,41 +8,41 @@ from tuolaji.competition.results.because import ByRuling
 from tuolaji.competition.results.outcome import Outcome
 from tuolaji.competition.results.results import correct_result, enter_result
 from tuolaji.competition.rulings.ruling_effects import applied_at, is_blank, merged, seat_of, typed
-from tuolaji.competition.state import Event, Round, Ruling
-from tuolaji.errors import EventError, MatchError
+from tuolaji.competition.state import Competition, Round, Ruling
+from tuolaji.errors import CompetitionError, MatchError
 from tuolaji.text.catalogue import Message
 
 
 def rescored(
-    event: Event,
+    competition: Competition,
     ruled: e.Ruled,
     rulings: Sequence[Ruling],
     change: Literal["made", "confirmed", "lifted"] = "made",
     reason: str = "",
 ) -> list[e.AnyCompetitionEvent]:
     """The changes to the result at a ruling's table when the event's rulings are these."""
-    if not 1 <= ruled.round <= len(event.rounds):
+    if not 1 <= ruled.round <= len(competition.rounds):
         return []
-    played = event.rounds[ruled.round - 1]
+    played = competition.rounds[ruled.round - 1]
     table = seat_of(played, ruled.entry)
     if not table:
         return []
     standing = played.results.get(table)
-    base = typed(event, played, table, standing.outcome) if standing else Outcome()
-    changed = merged(base, applied_at(event, played, table, rulings))
+    base = typed(competition, played, table, standing.outcome) if standing else Outcome()
+    changed = merged(base, applied_at(competition, played, table, rulings))
     because = ByRuling(ruled.ruling, change, ruled.clause)
-    if is_blank(event.sheet, changed):
-        return _taken_off(event, played, table, reason, because) if standing else []
+    if is_blank(competition.sheet, changed):
+        return _taken_off(competition, played, table, reason, because) if standing else []
     if standing is None:
-        return enter_result(event, played.number, table, base, rulings)
+        return enter_result(competition, played.number, table, base, rulings)
     if changed == standing.outcome:
         return []
     if standing.outcome.lines and len(changed.ruled) < len(standing.outcome.ruled):
         _needs_counts(changed, table)
     try:
-        return correct_result(event, played.number, table, base, reason, rulings, because)
+        return correct_result(competition, played.number, table, base, reason, rulings, because)
     except MatchError as error:
-        raise EventError(Message("event_results.sheet_fits_no_more", table=table, why=error.message)) from None
+        raise CompetitionError(Message("event_results.sheet_fits_no_more", table=table, why=error.message)) from None
 
 
 def _needs_counts(changed: Outcome, table: int) -> None:
@@ -50,20 +50,22 @@ def _needs_counts(changed: Outcome, table: int) -> None:
     decided = {one.deal for one in changed.ruled if one.effect.lost and not one.effect.at_least}
     for number, line in enumerate(changed.lines, start=1):
         if line.points is None and line.winner is None and number not in decided:
-            raise EventError(Message("event_results.count_missing", deal=number, table=table))
+            raise CompetitionError(Message("event_results.count_missing", deal=number, table=table))
 
 
-def _taken_off(event: Event, played: Round, table: int, reason: str, because: ByRuling) -> list[e.AnyCompetitionEvent]:
+def _taken_off(
+    competition: Competition, played: Round, table: int, reason: str, because: ByRuling
+) -> list[e.AnyCompetitionEvent]:
     """A result that was there only because of a ruling goes with it."""
-    if played.status == "locked" or played.number < len(event.rounds):
-        raise EventError(Message("event_results.round_gone_on", round=played.number, table=table))
+    if played.status == "locked" or played.number < len(competition.rounds):
+        raise CompetitionError(Message("event_results.round_gone_on", round=played.number, table=table))
     return [e.ResultCleared(played.number, table, reason, because)]
 
 
-def with_ruling(event: Event, ruling: Ruling) -> list[Ruling]:
+def with_ruling(competition: Competition, ruling: Ruling) -> list[Ruling]:
     """The event's rulings with one more, or with one as it is now."""
     number = ruling.ruled.ruling
-    others = list(event.rulings)
+    others = list(competition.rulings)
     if number <= len(others):
         others[number - 1] = ruling
     else:

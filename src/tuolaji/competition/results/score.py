@@ -2,7 +2,7 @@
 
 from tuolaji.cards import SIDES, Side, opponents_of
 from tuolaji.competition.results.outcome import Outcome, Scores, SideScore
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.result import (
     MatchResult,
@@ -29,7 +29,7 @@ def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: 
     result, levels, ahead = _result(sheet, rules, outcome, minutes)
     if outcome.decided is not None:
         if not outcome.decided.reason.strip():
-            raise EventError(Message("event_results.decision_reason"))
+            raise CompetitionError(Message("event_results.decision_reason"))
         result = decided(sheet.match, result, outcome.decided.winner)
     even = result.winner is None or _even(result)
     won = {side: None if even else result.winner == side for side in SIDES}
@@ -102,7 +102,7 @@ def _result(
     """The result, the levels if levels count, and which side is ahead if the match is even."""
     entered = [one for one in (outcome.lines, outcome.levels, outcome.small_points) if one]
     if len(entered) > 1:
-        raise EventError(Message("event_results.deals_or_totals"))
+        raise CompetitionError(Message("event_results.deals_or_totals"))
     if outcome.decided and not entered:
         return by_lead(sheet.match, 0, None), {}, None
     if outcome.lines:
@@ -119,25 +119,27 @@ def _result(
 def _by_small_points(sheet: Sheet, outcome: Outcome) -> MatchResult:
     small = outcome.small_points
     if small is None or set(small) != set(SIDES):
-        raise EventError(Message("event_results.small_points_needed"))
+        raise CompetitionError(Message("event_results.small_points_needed"))
     if small["EW"] + small["NS"] != 0:
-        raise EventError(Message("event_results.small_points_sum", east_west=small["EW"], north_south=small["NS"]))
+        raise CompetitionError(
+            Message("event_results.small_points_sum", east_west=small["EW"], north_south=small["NS"])
+        )
     most = len(sheet.level.fixed or (1,)) * 20
     if abs(small["EW"]) > most:
-        raise EventError(Message("event_results.small_points_most", points=small["EW"]))
+        raise CompetitionError(Message("event_results.small_points_most", points=small["EW"]))
     return result_by_small_points(sheet.match, [("EW", small["EW"])])
 
 
 def _by_levels(sheet: Sheet, outcome: Outcome) -> tuple[MatchResult, dict[Side, int], Side | None]:
     named = outcome.levels
     if named is None or set(named) != set(SIDES):
-        raise EventError(Message("event_results.levels_needed"))
+        raise CompetitionError(Message("event_results.levels_needed"))
     levels = {side: _level(sheet, named[side]) for side in SIDES}
     even = levels["EW"] == levels["NS"] and outcome.passed is None and outcome.decided is None
     if even and sheet.match.even == "on stage" and outcome.on_stage is None:
-        raise EventError(Message("event_results.on_stage_needed", level=named["EW"]))
+        raise CompetitionError(Message("event_results.on_stage_needed", level=named["EW"]))
     if outcome.passed and not (match_over(sheet.level, outcome.passed) and levels[outcome.passed] == ACE):
-        raise EventError(Message("event_results.not_past_ace", side=outcome.passed, level=named[outcome.passed]))
+        raise CompetitionError(Message("event_results.not_past_ace", side=outcome.passed, level=named[outcome.passed]))
     names = {side: level_name(level) for side, level in levels.items()}
     result = result_by_levels(sheet.match, names, outcome.on_stage, outcome.reached_first, outcome.passed)
     return result, levels, outcome.reached_first
@@ -148,12 +150,12 @@ def _level(sheet: Sheet, name: str) -> int:
     try:
         number = level_number(text)
     except (ValueError, IndexError):
-        raise EventError(Message("event_results.no_level", level=repr(name))) from None
+        raise CompetitionError(Message("event_results.no_level", level=repr(name))) from None
     if number < level_number(sheet.level.first):
-        raise EventError(Message("event_results.level_too_low", level=repr(name), first=sheet.level.first))
+        raise CompetitionError(Message("event_results.level_too_low", level=repr(name), first=sheet.level.first))
     if above_levels(sheet.level, number):
         under = Message("event_entries.sheet", id=sheet.id, name=sheet.name)
-        raise EventError(Message("event_results.level_too_high", level=repr(name), sheet=under))
+        raise CompetitionError(Message("event_results.level_too_high", level=repr(name), sheet=under))
     return number
 
 

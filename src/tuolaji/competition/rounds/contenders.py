@@ -7,25 +7,27 @@ from msgspec.structs import replace
 from tuolaji.competition.pairing.contender import Contender
 from tuolaji.competition.standings.ranking import group_of, standings
 from tuolaji.competition.standings.standings import Line
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 
 
-def contenders(event: Event, stage: int, entries: Sequence[int], before: int | None = None) -> list[Contender]:
+def contenders(
+    competition: Competition, stage: int, entries: Sequence[int], before: int | None = None
+) -> list[Contender]:
     """Entries as the draw sees them: their points in the stage and everything they have played in the event.
 
     `before` looks at the event as it was when a round was drawn.
     """
-    rounds = event.rounds if before is None else event.rounds[: before - 1]
+    rounds = competition.rounds if before is None else competition.rounds[: before - 1]
     history = _History(rounds)
-    lines = {line.entry: line for line in standings(until(event, before), stage)}
-    ranks = _ranks(event, stage, rounds, lines)
+    lines = {line.entry: line for line in standings(until(competition, before), stage)}
+    ranks = _ranks(competition, stage, rounds, lines)
     return [
         Contender(
             entry=number,
             score=lines[number].points,
             rank=ranks.get(number, 0),
-            unit=event.entries[number].unit or None,
-            team=event.entries[number].team or None,
+            unit=competition.entries[number].unit or None,
+            team=competition.entries[number].team or None,
             opponents=tuple(history.opponents.get(number, ())),
             east_west=history.sides.get((number, "EW"), 0),
             north_south=history.sides.get((number, "NS"), 0),
@@ -35,18 +37,18 @@ def contenders(event: Event, stage: int, entries: Sequence[int], before: int | N
     ]
 
 
-def _ranks(event: Event, stage: int, rounds: Sequence[Round], lines: Mapping[int, Line]) -> dict[int, int]:
+def _ranks(competition: Competition, stage: int, rounds: Sequence[Round], lines: Mapping[int, Line]) -> dict[int, int]:
     """Places in the stage; before its first round the order of the stage before, at the very start the seeds."""
     if any(played.stage == stage for played in rounds):
         return {number: line.place for number, line in lines.items()}
     if stage > 0:
-        return {number: place for place, number in enumerate(event.field_of(stage), start=1)}
-    return {number: entry.seed for number, entry in event.entries.items() if entry.seed}
+        return {number: place for place, number in enumerate(competition.field_of(stage), start=1)}
+    return {number: entry.seed for number, entry in competition.entries.items() if entry.seed}
 
 
-def until(event: Event, before: int | None) -> Event:
+def until(competition: Competition, before: int | None) -> Competition:
     """The event with the rounds before one only; results are as they stand now."""
-    return event if before is None else replace(event, rounds=event.rounds[: before - 1])
+    return competition if before is None else replace(competition, rounds=competition.rounds[: before - 1])
 
 
 class _History:
@@ -66,17 +68,17 @@ class _History:
                 self.byes[bye.entry] = self.byes.get(bye.entry, 0) + 1
 
 
-def groups_of(event: Event) -> dict[int, list[int]]:
+def groups_of(competition: Competition) -> dict[int, list[int]]:
     """The groups of the stage being played: as its first round was drawn, or dealt out from the top, to and fro."""
-    stage = event.stage
-    rule = event.format.stages[stage]
-    playing = event.playing()
+    stage = competition.stage
+    rule = competition.format.stages[stage]
+    playing = competition.playing()
     if rule.groups == 1:
         return {0: playing}
-    drawn = group_of(event, stage)
-    order = sorted(playing, key=lambda number: (event.entries[number].seed or 99_999, number))
+    drawn = group_of(competition, stage)
+    order = sorted(playing, key=lambda number: (competition.entries[number].seed or 99_999, number))
     if stage > 0:
-        order = [number for number in event.field_of(stage) if number in set(playing)]
+        order = [number for number in competition.field_of(stage) if number in set(playing)]
     groups: dict[int, list[int]] = {group: [] for group in range(1, rule.groups + 1)}
     for place, number in enumerate(order):
         lap, step = divmod(place, rule.groups)

@@ -10,7 +10,7 @@ from tuolaji.competition.pairing.swiss.field import Field
 from tuolaji.competition.rounds.rounds import field_of_round
 from tuolaji.competition.rounds.stale import changes
 from tuolaji.competition.rounds.why import NotInRound, TableWhy, set_by_hand
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 
 
 class Reasons(Struct, frozen=True):
@@ -20,25 +20,25 @@ class Reasons(Struct, frozen=True):
     byes: tuple[e.Bye, ...]
 
 
-def reasons_now(event: Event, played: Round) -> Reasons:
+def reasons_now(competition: Competition, played: Round) -> Reasons:
     """A round with its reasons; those of a stale Swiss draw are worked out again from the points as they stand."""
-    if event.format.stages[played.stage].pairing != "swiss" or not changes(event, played).stale:
+    if competition.format.stages[played.stage].pairing != "swiss" or not changes(competition, played).stale:
         return Reasons(played.seatings, played.byes)
-    return with_facts(event, played, played.seatings, played.byes)
+    return with_facts(competition, played, played.seatings, played.byes)
 
 
 def with_facts(
-    event: Event, played: Round, seatings: tuple[e.Seating, ...], byes: tuple[e.Bye, ...]
+    competition: Competition, played: Round, seatings: tuple[e.Seating, ...], byes: tuple[e.Bye, ...]
 ) -> Reasons:  # fmt: skip
     """Tables and byes with the facts as they are now; what the organiser has set by hand stays marked so."""
-    contenders = field_of_round(event, played)
+    contenders = field_of_round(competition, played)
     groups = {bye.entry: bye.group for bye in byes}
     for seat in seatings:
         groups |= {seat.east_west: seat.group, seat.north_south: seat.group}
     fields = {
         group: Field(
             sorted_field(one for entry, one in contenders.items() if groups.get(entry, group) == group),
-            event.format.constraints,
+            competition.format.constraints,
             played.seed,
         )
         for group in set(groups.values())

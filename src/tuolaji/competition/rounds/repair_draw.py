@@ -22,8 +22,8 @@ from tuolaji.competition.rounds.rounds import basis_of, drawn_round, field_of_ro
 from tuolaji.competition.rounds.stale import Changes, changes
 from tuolaji.competition.rounds.why import Known
 from tuolaji.competition.stages.knockout import THIRD_PLACE
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 
@@ -35,39 +35,39 @@ class Move(Struct, frozen=True):
     after: tuple[int, ...]
 
 
-def redraw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
+def redraw(competition: Competition, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Throw the latest draw away and draw it again on the field and the points as they are now."""
-    drawn_round(event)
-    gone = withdraw_draw(event, lose, reason)
-    before = until(event, len(event.rounds))
+    drawn_round(competition)
+    gone = withdraw_draw(competition, lose, reason)
+    before = until(competition, len(competition.rounds))
     if len(before.playing()) < 2 and not before.in_stage(before.stage):
-        raise EventError(Message("event_rounds.too_few"))
+        raise CompetitionError(Message("event_rounds.too_few"))
     return [*gone, draw_anew(before)]
 
 
-def keep(event: Event, reason: str) -> list[e.AnyCompetitionEvent]:
+def keep(competition: Competition, reason: str) -> list[e.AnyCompetitionEvent]:
     """Leave the latest draw as it is although it is out of date; whoever came waits for the next round."""
-    played, _ = _stale_round(event)
-    found = with_facts(event, played, played.seatings, played.byes) if _swiss(event, played) else played
-    basis = basis_of(field_of_round(event, played).values())
-    return [seatings_changed(event, played, found.seatings, found.byes, reason, played.slots, basis)]
+    played, _ = _stale_round(competition)
+    found = with_facts(competition, played, played.seatings, played.byes) if _swiss(competition, played) else played
+    basis = basis_of(field_of_round(competition, played).values())
+    return [seatings_changed(competition, played, found.seatings, found.byes, reason, played.slots, basis)]
 
 
-def repair(event: Event, reason: str) -> list[e.AnyCompetitionEvent]:
+def repair(competition: Competition, reason: str) -> list[e.AnyCompetitionEvent]:
     """Mend the latest draw by the smallest change."""
     needed(reason)
-    played, changed = _stale_round(event)
+    played, changed = _stale_round(competition)
     slots: tuple[int, ...] = ()
-    if _swiss(event, played):
-        seatings, byes = _swiss_repair(event, played, changed)
-        found = with_facts(event, played, seatings, byes)
+    if _swiss(competition, played):
+        seatings, byes = _swiss_repair(competition, played, changed)
+        found = with_facts(competition, played, seatings, byes)
         seatings, byes = found.seatings, found.byes
-    elif event.format.stages[played.stage].pairing == "knockout":
-        slots, seatings, byes = _bracket_repair(event, played, changed)
+    elif competition.format.stages[played.stage].pairing == "knockout":
+        slots, seatings, byes = _bracket_repair(competition, played, changed)
     else:
         seatings, byes = _robin_repair(played, changed)
-    basis = basis_of(field_of_round(event, played).values())
-    return [seatings_changed(event, played, seatings, byes, reason, slots, basis)]
+    basis = basis_of(field_of_round(competition, played).values())
+    return [seatings_changed(competition, played, seatings, byes, reason, slots, basis)]
 
 
 def moves(played: Round, changed: e.SeatingsChanged) -> tuple[Move, ...]:
@@ -85,25 +85,25 @@ def moves(played: Round, changed: e.SeatingsChanged) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _stale_round(event: Event) -> tuple[Round, Changes]:
-    played = drawn_round(event)
-    changed = changes(event, played)
+def _stale_round(competition: Competition) -> tuple[Round, Changes]:
+    played = drawn_round(competition)
+    changed = changes(competition, played)
     if not changed.stale:
-        raise EventError(Message("event_rounds.unchanged", round=played.number))
+        raise CompetitionError(Message("event_rounds.unchanged", round=played.number))
     return played, changed
 
 
-def _swiss(event: Event, played: Round) -> bool:
-    return event.format.stages[played.stage].pairing == "swiss"
+def _swiss(competition: Competition, played: Round) -> bool:
+    return competition.format.stages[played.stage].pairing == "swiss"
 
 
 def _swiss_repair(
-    event: Event, played: Round, changed: Changes
+    competition: Competition, played: Round, changed: Changes
 ) -> tuple[tuple[e.Seating, ...], tuple[e.Bye, ...]]:  # fmt: skip
-    field = field_of_round(event, played)
+    field = field_of_round(competition, played)
     restless = {one.entry for one in changed.points} | set(changed.left)
     kept = [seat for seat in played.seatings if not {seat.east_west, seat.north_south} & restless]
-    fresh = {entry: group for group, members in groups_of(event).items() for entry in members}
+    fresh = {entry: group for group, members in groups_of(competition).items() for entry in members}
     groups = {seat.group for seat in played.seatings} | {bye.group for bye in played.byes}
     groups |= {fresh.get(entry, 0) for entry in changed.came}
     made: list[e.Seating] = []
@@ -119,7 +119,7 @@ def _swiss_repair(
         members = {entry for table in intact for entry in table} | loose | resting
         found = pair(
             [field[entry] for entry in sorted(members)],
-            constraints=event.format.constraints,
+            constraints=competition.format.constraints,
             seed=f"{played.seed} group {group}" if group else played.seed,
             fixed=fixed,
         )
@@ -169,15 +169,15 @@ def _free_numbers(played: Round, kept: Iterable[e.Seating]) -> Iterator[int]:
 
 
 def _bracket_repair(
-    event: Event, played: Round, changed: Changes
+    competition: Competition, played: Round, changed: Changes
 ) -> tuple[tuple[int, ...], tuple[e.Seating, ...], tuple[e.Bye, ...]]:
     """Empty the slots of entries that left; entries that came take one opposite a bye, never one of their own unit."""
     slots = [0 if slot in changed.left else slot for slot in played.slots]
-    field = field_of_round(event, played)
+    field = field_of_round(competition, played)
     for entry in changed.came:
         place = _empty_slot(slots, field, entry)
         if place is None:
-            raise EventError(Message("event_rounds.bracket_full", entry=entry))
+            raise CompetitionError(Message("event_rounds.bracket_full", entry=entry))
         slots[place] = entry
     old = {frozenset((seat.east_west, seat.north_south)): seat for seat in played.seatings}
     resting = {bye.entry: bye for bye in played.byes}
@@ -215,7 +215,7 @@ def _empty_slot(slots: list[int], field: dict[int, Contender], entry: int) -> in
 def _robin_repair(played: Round, changed: Changes) -> tuple[tuple[e.Seating, ...], tuple[e.Bye, ...]]:
     """Opponents of entries that have left get a bye; the plan of a round robin has no place for new entries."""
     if changed.came:
-        raise EventError(Message("event_rounds.round_robin_planned", entries=changed.came))
+        raise CompetitionError(Message("event_rounds.round_robin_planned", entries=changed.came))
     gone = set(changed.left)
     seatings = tuple(seat for seat in played.seatings if not {seat.east_west, seat.north_south} & gone)
     byes = [bye for bye in played.byes if bye.entry not in gone]

@@ -15,50 +15,50 @@ from tuolaji.competition.rounds.contenders import contenders, groups_of
 from tuolaji.competition.rounds.stale import field_now, stale_texts
 from tuolaji.competition.rounds.why import Known, NotKept
 from tuolaji.competition.standings.ranking import group_of
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 MOST_ADDED = 240
 """Minutes that are added to a round at once, at most."""
 
 
-def check_round(event: Event, number: int | None = None) -> Report:
+def check_round(competition: Competition, number: int | None = None) -> Report:
     """A round held against the constraints and against the best round there is, each group on its own."""
-    played = round_of(event, number)
-    if event.format.stages[played.stage].pairing != "swiss":
-        raise EventError(Message("event_rounds.check_only_swiss"))
-    report = _report(event, played, played.seatings, played.byes)
-    changed = stale_texts(event, played)
+    played = round_of(competition, number)
+    if competition.format.stages[played.stage].pairing != "swiss":
+        raise CompetitionError(Message("event_rounds.check_only_swiss"))
+    report = _report(competition, played, played.seatings, played.byes)
+    changed = stale_texts(competition, played)
     return replace(report, ok=report.ok and not changed, changed=changed)
 
 
-def field_of_round(event: Event, played: Round) -> dict[int, Contender]:
+def field_of_round(competition: Competition, played: Round) -> dict[int, Contender]:
     """The contenders of a round: the entries that play now; once it is under way, those that were drawn."""
-    fixed = played.under_way or played.number < len(event.rounds)
-    entries = played.drawn if fixed else field_now(event, played)
-    return {one.entry: one for one in contenders(event, played.stage, sorted(entries), before=played.number)}
+    fixed = played.under_way or played.number < len(competition.rounds)
+    entries = played.drawn if fixed else field_now(competition, played)
+    return {one.entry: one for one in contenders(competition, played.stage, sorted(entries), before=played.number)}
 
 
-def _groups(event: Event, played: Round, entries: Iterable[int]) -> dict[int, int]:
+def _groups(competition: Competition, played: Round, entries: Iterable[int]) -> dict[int, int]:
     """The group of each: as they were drawn, and for those who have come since as the next draw would put them."""
     known = {bye.entry: bye.group for bye in played.byes}
     for seat in played.seatings:
         known |= {seat.east_west: seat.group, seat.north_south: seat.group}
-    fresh = {entry: group for group, members in groups_of(event).items() for entry in members}
+    fresh = {entry: group for group, members in groups_of(competition).items() for entry in members}
     return {entry: known.get(entry, fresh.get(entry, 0)) for entry in entries}
 
 
-def _report(event: Event, played: Round, seatings: Sequence[e.Seating], byes: Sequence[e.Bye]) -> Report:
-    field = field_of_round(event, played)
-    groups = _groups(event, played, field)
+def _report(competition: Competition, played: Round, seatings: Sequence[e.Seating], byes: Sequence[e.Bye]) -> Report:
+    field = field_of_round(competition, played)
+    groups = _groups(competition, played, field)
     reports = []
     for group in sorted({seat.group for seat in seatings} | {bye.group for bye in byes} | set(groups.values())):
         seats = [seat for seat in seatings if seat.group == group]
         tables: list[tuple[int, int | None]] = [(seat.east_west, seat.north_south) for seat in seats]
         tables += [(bye.entry, None) for bye in byes if bye.group == group]
         members = [field[entry] for entry, name in groups.items() if name == group]
-        report = check(members, tables, constraints=event.format.constraints, seed=played.seed)
+        report = check(members, tables, constraints=competition.format.constraints, seed=played.seed)
         # The checker counts a group's tables from 1; the organiser knows them by their numbers.
         worse = [replace(one, tables=tuple(seats[place - 1].table for place in one.tables)) for one in report.worse]
         reports.append(replace(report, worse=tuple(worse)))
@@ -80,23 +80,23 @@ def _added(costs: Sequence[dict[ConstraintName, int]]) -> dict[ConstraintName, i
     return dict(total)
 
 
-def drawn_round(event: Event) -> Round:
-    played = round_of(event)
+def drawn_round(competition: Competition) -> Round:
+    played = round_of(competition)
     if played.under_way:
-        raise EventError(Message("event_rounds.tables_stay", round=played.number))
+        raise CompetitionError(Message("event_rounds.tables_stay", round=played.number))
     return played
 
 
-def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyCompetitionEvent]:
+def swap(competition: Competition, one: int, two: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """Two entries change places in the latest round; what that breaks is on the log."""
-    played = drawn_round(event)
+    played = drawn_round(competition)
     if one == two:
-        raise EventError(Message("event_rounds.swap_with_itself", entry=one))
+        raise CompetitionError(Message("event_rounds.swap_with_itself", entry=one))
     for number in (one, two):
-        entry_of(event, number)
+        entry_of(competition, number)
         if number not in played.drawn:
-            raise EventError(Message("event_rounds.not_in_round", entry=number, round=played.number))
-    _may_swap(event, played, one, two)
+            raise CompetitionError(Message("event_rounds.not_in_round", entry=number, round=played.number))
+    _may_swap(competition, played, one, two)
     places = {one: two, two: one}
 
     def moved(seating: e.Seating) -> e.Seating:
@@ -112,31 +112,33 @@ def swap(event: Event, one: int, two: int, reason: str) -> list[e.AnyCompetition
         for bye in played.byes
     )
     slots = tuple(places.get(slot, slot) for slot in played.slots)
-    return [seatings_changed(event, played, seatings, byes, reason, slots)]
+    return [seatings_changed(competition, played, seatings, byes, reason, slots)]
 
 
-def _may_swap(event: Event, played: Round, one: int, two: int) -> None:
+def _may_swap(competition: Competition, played: Round, one: int, two: int) -> None:
     """A round robin's later rounds follow from its plan, and a group's from who is in it."""
     if any({seat.east_west, seat.north_south} == {one, two} for seat in played.seatings):
         return
-    rule = event.format.stages[played.stage]
+    rule = competition.format.stages[played.stage]
     if rule.pairing == "round robin":
-        raise EventError(Message("event_rounds.round_robin_sides"))
-    groups = group_of(event, played.stage)
-    if groups.get(one) != groups.get(two) and len(event.in_stage(played.stage)) > 1:
-        raise EventError(Message("event_rounds.other_group", one=one, two=two))
+        raise CompetitionError(Message("event_rounds.round_robin_sides"))
+    groups = group_of(competition, played.stage)
+    if groups.get(one) != groups.get(two) and len(competition.in_stage(played.stage)) > 1:
+        raise CompetitionError(Message("event_rounds.other_group", one=one, two=two))
 
 
-def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: str) -> list[e.AnyCompetitionEvent]:
+def set_tables(
+    competition: Competition, tables: Sequence[tuple[int, int | None]], reason: str
+) -> list[e.AnyCompetitionEvent]:
     """The whole round by hand: each table as (East-West, North-South), a bye as (entry, None)."""
-    played = drawn_round(event)
-    if event.format.stages[played.stage].pairing != "swiss":
-        raise EventError(Message("event_rounds.set_only_swiss"))
-    field = field_of_round(event, played)
-    report = check(list(field.values()), tables, constraints=event.format.constraints)
+    played = drawn_round(competition)
+    if competition.format.stages[played.stage].pairing != "swiss":
+        raise CompetitionError(Message("event_rounds.set_only_swiss"))
+    field = field_of_round(competition, played)
+    report = check(list(field.values()), tables, constraints=competition.format.constraints)
     if report.problems:
-        raise EventError(Message("event_pairing.facts", facts=[problem.text() for problem in report.problems]))
-    groups = _groups(event, played, field)
+        raise CompetitionError(Message("event_pairing.facts", facts=[problem.text() for problem in report.problems]))
+    groups = _groups(competition, played, field)
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
     for (one, two), why in zip(tables, report.tables, strict=True):
@@ -144,7 +146,7 @@ def set_tables(event: Event, tables: Sequence[tuple[int, int | None]], reason: s
             byes.append(e.Bye(one, groups.get(one, 0), why))
         else:
             seatings.append(e.Seating(len(seatings) + 1, one, two, groups.get(one, 0), why))
-    return [seatings_changed(event, played, tuple(seatings), tuple(byes), reason, basis=basis_of(field.values()))]
+    return [seatings_changed(competition, played, tuple(seatings), tuple(byes), reason, basis=basis_of(field.values()))]
 
 
 def basis_of(field: Iterable[Contender]) -> tuple[e.Stood, ...]:
@@ -152,7 +154,7 @@ def basis_of(field: Iterable[Contender]) -> tuple[e.Stood, ...]:
 
 
 def seatings_changed(
-    event: Event,
+    competition: Competition,
     played: Round,
     seatings: tuple[e.Seating, ...],
     byes: tuple[e.Bye, ...],
@@ -163,51 +165,51 @@ def seatings_changed(
     """The change with what it costs against the best round, for the organiser to see before publishing."""
     broken: tuple[NotKept, ...] = ()
     cost: dict[str, int] = {}
-    if event.format.stages[played.stage].pairing == "swiss":
-        report = _report(event, played, seatings, byes)
+    if competition.format.stages[played.stage].pairing == "swiss":
+        report = _report(competition, played, seatings, byes)
         broken = report.worse
         cost.update(report.cost.items())
     return e.SeatingsChanged(played.number, seatings, byes, needed(reason), broken, slots, cost, basis)
 
 
-def publish(event: Event) -> list[e.AnyCompetitionEvent]:
+def publish(competition: Competition) -> list[e.AnyCompetitionEvent]:
     """From here on players know their tables; byes count."""
-    played = round_of(event)
+    played = round_of(competition)
     if played.status != "drawn":
-        raise EventError(Message("event_rounds.published_already", round=played.number))
-    gone = sorted(played.drawn & event.out)
+        raise CompetitionError(Message("event_rounds.published_already", round=played.number))
+    gone = sorted(played.drawn & competition.out)
     if gone:
-        raise EventError(Message("event_rounds.left_after_draw", entries=gone))
+        raise CompetitionError(Message("event_rounds.left_after_draw", entries=gone))
     return [e.RoundPublished(played.number)]
 
 
-def withdraw_draw(event: Event, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
+def withdraw_draw(competition: Competition, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Throw the latest draw away, as long as nobody has played on it; a published one knowingly and with a reason."""
-    played = round_of(event)
+    played = round_of(competition)
     if played.under_way:
-        raise EventError(Message("event_rounds.being_played", round=played.number))
+        raise CompetitionError(Message("event_rounds.being_played", round=played.number))
     if played.status == "published":
         acknowledged(published_loss(played), lose, reason)
     return [e.RoundWithdrawn(played.number, reason.strip())]
 
 
-def add_time(event: Event, number: int, minutes: int, reason: str = "") -> list[e.AnyCompetitionEvent]:
+def add_time(competition: Competition, number: int, minutes: int, reason: str = "") -> list[e.AnyCompetitionEvent]:
     """A round under way lasts longer at all its tables, in the hall and online."""
-    played = round_of(event, number)
+    played = round_of(competition, number)
     if played.status != "started" or played.complete:
-        raise EventError(Message("event_rounds.not_under_way", round=number))
-    if event.minutes_of(played) is None:
-        raise EventError(Message("event_rounds.no_time_limit"))
+        raise CompetitionError(Message("event_rounds.not_under_way", round=number))
+    if competition.minutes_of(played) is None:
+        raise CompetitionError(Message("event_rounds.no_time_limit"))
     if not 1 <= minutes <= MOST_ADDED:
-        raise EventError(Message("event_rounds.minutes_added", most=MOST_ADDED, minutes=minutes))
+        raise CompetitionError(Message("event_rounds.minutes_added", most=MOST_ADDED, minutes=minutes))
     return [e.TimeAdded(number, minutes, reason.strip())]
 
 
-def start(event: Event) -> list[e.AnyCompetitionEvent]:
+def start(competition: Competition) -> list[e.AnyCompetitionEvent]:
     """The clock of the round runs."""
-    played = round_of(event)
+    played = round_of(competition)
     if played.status == "drawn":
-        raise EventError(Message("event_results.not_published", round=played.number))
+        raise CompetitionError(Message("event_results.not_published", round=played.number))
     if played.status != "published":
-        raise EventError(Message("event_rounds.started_already", round=played.number))
+        raise CompetitionError(Message("event_rounds.started_already", round=played.number))
     return [e.RoundStarted(played.number)]

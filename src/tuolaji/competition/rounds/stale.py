@@ -12,7 +12,7 @@ from tuolaji.competition.pairing.explain import Words, number
 from tuolaji.competition.rounds.contenders import until
 from tuolaji.competition.rounds.draw import draw_anew
 from tuolaji.competition.standings.ranking import points_of
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.text.catalogue import Message, in_languages
 
 _MOST_NAMED = 12
@@ -40,16 +40,21 @@ class Changes(Struct, frozen=True):
         return bool(self.came or self.left or self.points)
 
 
-def changes(event: Event, played: Round | None = None) -> Changes:
+def changes(competition: Competition, played: Round | None = None) -> Changes:
     """Changes since a round was drawn: the latest if none is named. A round under way is never stale."""
-    played = played or event.round
-    if played is None or played.under_way or played.number < len(event.rounds) or played.stage != event.stage:
+    played = played or competition.round
+    if (
+        played is None
+        or played.under_way
+        or played.number < len(competition.rounds)
+        or played.stage != competition.stage
+    ):
         return Changes(played.number if played else 0)
     known = {one.entry for one in played.basis} or played.drawn
-    now = field_now(event, played)
+    now = field_now(competition, played)
     changed: tuple[PointsChanged, ...] = ()
-    if played.basis and event.format.stages[played.stage].pairing == "swiss":
-        points = points_of(until(event, played.number), played.stage)
+    if played.basis and competition.format.stages[played.stage].pairing == "swiss":
+        points = points_of(until(competition, played.number), played.stage)
         changed = tuple(
             PointsChanged(one.entry, one.points, points[one.entry])
             for one in played.basis
@@ -58,75 +63,75 @@ def changes(event: Event, played: Round | None = None) -> Changes:
     return Changes(played.number, tuple(sorted(now - known)), tuple(sorted(known - now)), changed)
 
 
-def field_now(event: Event, played: Round) -> set[int]:
+def field_now(competition: Competition, played: Round) -> set[int]:
     """The entries that would be in the latest round if it were drawn now.
 
     A round that was drawn before anybody had checked in stays drawn on everybody: whoever is the first to check in
     does not turn the others out.
     """
-    before = until(event, played.number)
-    if event.format.stages[played.stage].pairing != "swiss" and before.in_stage(played.stage):
+    before = until(competition, played.number)
+    if competition.format.stages[played.stage].pairing != "swiss" and before.in_stage(played.stage):
         fresh = draw_anew(before)
         return {bye.entry for bye in fresh.byes} | {
             entry for seat in fresh.seatings for entry in (seat.east_west, seat.north_south)
         }
-    playing = set(event.playing())
+    playing = set(competition.playing())
     if played.by_check_in:
         return playing
     known = {one.entry for one in played.basis} or played.drawn
-    return playing | {entry for entry in known if entry in event.entries and entry not in event.out}
+    return playing | {entry for entry in known if entry in competition.entries and entry not in competition.out}
 
 
-def change_texts(event: Event, changed: Changes) -> tuple[Words, ...]:
+def change_texts(competition: Competition, changed: Changes) -> tuple[Words, ...]:
     """The changes in words, one line each kind."""
     lines = []
     if changed.came:
-        lines.append(Message("event_rounds.came", entries=_named(event, changed.came)))
+        lines.append(Message("event_rounds.came", entries=_named(competition, changed.came)))
     if changed.left:
-        lines.append(Message("event_rounds.left", entries=_named(event, changed.left)))
+        lines.append(Message("event_rounds.left", entries=_named(competition, changed.left)))
     if changed.points:
-        lines.append(Message("event_rounds.points_changed", entries=_points(event, changed.points)))
+        lines.append(Message("event_rounds.points_changed", entries=_points(competition, changed.points)))
     return tuple(map(in_languages, lines))
 
 
-def stale_texts(event: Event, played: Round | None = None) -> tuple[Words, ...]:
+def stale_texts(competition: Competition, played: Round | None = None) -> tuple[Words, ...]:
     """That a round's draw is out of date, and what has changed; nothing if it is not."""
-    changed = changes(event, played)
+    changed = changes(competition, played)
     if not changed.stale:
         return ()
     head = Message("event_rounds.stale", round=changed.round)
-    return (in_languages(head), *change_texts(event, changed))
+    return (in_languages(head), *change_texts(competition, changed))
 
 
-def _name(event: Event, entry: int) -> str:
-    found = event.entries.get(entry)
+def _name(competition: Competition, entry: int) -> str:
+    found = competition.entries.get(entry)
     return found.name if found else "—"
 
 
-def _named(event: Event, entries: Sequence[int]) -> Message:
-    named = [_with_way_out(event, entry) for entry in entries[:_MOST_NAMED]]
+def _named(competition: Competition, entries: Sequence[int]) -> Message:
+    named = [_with_way_out(competition, entry) for entry in entries[:_MOST_NAMED]]
     if len(entries) == len(named):
         return Message("event_rounds.listed", entries=named)
     more = len(entries) - len(named)
     return Message("event_rounds.listed_with_more", entries=named, more=more, all=len(entries))
 
 
-def _with_way_out(event: Event, entry: int) -> Message | str:
+def _with_way_out(competition: Competition, entry: int) -> Message | str:
     """An entry and how it left; the reason that was given is not for the wall."""
-    name = _name(event, entry)
-    if entry in event.disqualified:
+    name = _name(competition, entry)
+    if entry in competition.disqualified:
         return Message("event_rounds.gone", entry=entry, name=name, how="disqualified")
-    if entry in event.withdrawn:
+    if entry in competition.withdrawn:
         return Message("event_rounds.gone", entry=entry, name=name, how="withdrawn")
     return f"{entry} {name}"
 
 
-def _points(event: Event, points: Sequence[PointsChanged]) -> Message:
+def _points(competition: Competition, points: Sequence[PointsChanged]) -> Message:
     told = [
         Message(
             "event_rounds.change_of_points",
             entry=one.entry,
-            name=_name(event, one.entry),
+            name=_name(competition, one.entry),
             before=number(one.before),
             after=number(one.after),
         )

@@ -9,20 +9,20 @@ from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.pairing.lot import lot
 from tuolaji.competition.results.results import round_of, seating_of
 from tuolaji.competition.rounds.round_clock import moments
-from tuolaji.competition.state import Call, Event, Round, Ruling
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Call, Competition, Round, Ruling
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message, in_languages, language, language_tags
 from tuolaji.text.stored import in_every, wordings
 
 
-def announcements_of(event: Event, played: Round) -> list[tuple[int, e.Announced]]:
+def announcements_of(competition: Competition, played: Round) -> list[tuple[int, e.Announced]]:
     """An announcement of the round's clock, and its time."""
-    minutes = event.minutes_of(played)
+    minutes = competition.minutes_of(played)
     if played.started is None or minutes is None:
         return []
     return [
         (one.at, e.Announced(one.what, round=played.number, clause=one.clause, deals=one.deals))
-        for one in moments(event.sheet.match, played.started, minutes)
+        for one in moments(competition.sheet.match, played.started, minutes)
     ]
 
 
@@ -53,12 +53,14 @@ def call_words(called: e.Called, lang: str) -> str:
     return language(lang).say(_CAUSES[called.cause])
 
 
-def next_announcement(event: Event) -> tuple[int, e.Announced] | None:
+def next_announcement(competition: Competition) -> tuple[int, e.Announced] | None:
     """The clock's next announcement in the round under way; none in a round whose results are all in."""
-    played = event.round
+    played = competition.round
     if played is None or played.status != "started" or played.complete:
         return None
-    return next(((at, said) for at, said in announcements_of(event, played) if said.what not in played.announced), None)
+    return next(
+        ((at, said) for at, said in announcements_of(competition, played) if said.what not in played.announced), None
+    )
 
 
 def announce(texts: Mapping[str, str]) -> list[e.AnyCompetitionEvent]:
@@ -67,74 +69,78 @@ def announce(texts: Mapping[str, str]) -> list[e.AnyCompetitionEvent]:
         language_of(tag)
     said = wordings(texts)
     if not said:
-        raise EventError(Message("event_hall.nothing_said"))
+        raise CompetitionError(Message("event_hall.nothing_said"))
     return [e.Announced("said", said)]
 
 
-def call_referee(event: Event, table: int, by: str, about: str, entry: int = 0) -> list[e.AnyCompetitionEvent]:
+def call_referee(
+    competition: Competition, table: int, by: str, about: str, entry: int = 0
+) -> list[e.AnyCompetitionEvent]:
     """A table of the latest round calls; a table that has called already waits for its answer."""
-    played = round_of(event)
+    played = round_of(competition)
     seating_of(played, table)
-    if any(_waits(call, played.number, table) for call in event.calls):
-        raise EventError(Message("event_hall.called_already", table=table))
-    return [e.Called(len(event.calls) + 1, played.number, table, by, about.strip(), entry)]
+    if any(_waits(call, played.number, table) for call in competition.calls):
+        raise CompetitionError(Message("event_hall.called_already", table=table))
+    return [e.Called(len(competition.calls) + 1, played.number, table, by, about.strip(), entry)]
 
 
 def _waits(call: Call, number: int, table: int) -> bool:
     return call.answered is None and (call.called.round, call.called.table) == (number, table)
 
 
-def answer_call(event: Event, call: int, note: str = "") -> list[e.AnyCompetitionEvent]:
-    if not 1 <= call <= len(event.calls):
-        raise EventError(Message("event_hall.unknown_call", call=call))
-    return [] if event.calls[call - 1].answered else [e.CallAnswered(call, note.strip())]
+def answer_call(competition: Competition, call: int, note: str = "") -> list[e.AnyCompetitionEvent]:
+    if not 1 <= call <= len(competition.calls):
+        raise CompetitionError(Message("event_hall.unknown_call", call=call))
+    return [] if competition.calls[call - 1].answered else [e.CallAnswered(call, note.strip())]
 
 
-def dispute(event: Event, number: int, table: int, side: Side, by: str, reason: str) -> list[e.AnyCompetitionEvent]:
+def dispute(
+    competition: Competition, number: int, table: int, side: Side, by: str, reason: str
+) -> list[e.AnyCompetitionEvent]:
     """A side does not agree with its result: it takes back nothing, and the desk or the referee puts it right."""
-    played = round_of(event, number)
+    played = round_of(competition, number)
     seating_of(played, table)
     standing = played.results.get(table)
     if standing is None:
-        raise EventError(Message("event_results.none_yet", table=table))
+        raise CompetitionError(Message("event_results.none_yet", table=table))
     if side in standing.signed:
-        raise EventError(Message("event_hall.signed", side=side))
+        raise CompetitionError(Message("event_hall.signed", side=side))
     text = needed(reason)
     return [] if standing.disputed.get(side) == text else [e.Disputed(number, table, side, by, text)]
 
 
-def appeal(event: Event, ruling: int, by: str, reason: str) -> list[e.AnyCompetitionEvent]:
+def appeal(competition: Competition, ruling: int, by: str, reason: str) -> list[e.AnyCompetitionEvent]:
     """An entry wants a ruling looked at again; it stands until the organiser has decided."""
-    standing = _ruling(event, ruling)
+    standing = _ruling(competition, ruling)
     if standing.appealed:
-        raise EventError(Message("event_hall.appealed_already", ruling=ruling))
+        raise CompetitionError(Message("event_hall.appealed_already", ruling=ruling))
     return [e.Appealed(ruling, by, needed(reason))]
 
 
-def uphold(event: Event, ruling: int, reason: str) -> list[e.AnyCompetitionEvent]:
+def uphold(competition: Competition, ruling: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """The appeal fails: the ruling stands, with the reason."""
-    standing = _ruling(event, ruling)
+    standing = _ruling(competition, ruling)
     if not standing.appealed:
-        raise EventError(Message("event_hall.not_appealed", ruling=ruling))
+        raise CompetitionError(Message("event_hall.not_appealed", ruling=ruling))
     return [e.Upheld(ruling, needed(reason))]
 
 
-def _ruling(event: Event, ruling: int) -> Ruling:
-    if not 1 <= ruling <= len(event.rulings):
-        raise EventError(Message("event_rulings.unknown", ruling=ruling))
-    standing = event.rulings[ruling - 1]
+def _ruling(competition: Competition, ruling: int) -> Ruling:
+    if not 1 <= ruling <= len(competition.rulings):
+        raise CompetitionError(Message("event_rulings.unknown", ruling=ruling))
+    standing = competition.rulings[ruling - 1]
     if standing.lifted or standing.upheld:
-        raise EventError(Message("event_hall.decided_on_appeal", ruling=ruling))
+        raise CompetitionError(Message("event_hall.decided_on_appeal", ruling=ruling))
     return standing
 
 
-def draw_lot(event: Event, about: str, among: Sequence[str]) -> list[e.AnyCompetitionEvent]:
+def draw_lot(competition: Competition, about: str, among: Sequence[str]) -> list[e.AnyCompetitionEvent]:
     """An order among names or numbers, from the event's seed, so that anybody can draw it again."""
     names = [name.strip() for name in among if name.strip()]
     if len(names) < 2 or len(set(names)) != len(names):
-        raise EventError(Message("event_hall.lot_names"))
-    number = len(event.lots) + 1
-    seed = f"{event.opened.seed} lot {number}"
+        raise CompetitionError(Message("event_hall.lot_names"))
+    number = len(competition.lots) + 1
+    seed = f"{competition.opened.seed} lot {number}"
     drawn = sorted(names, key=lambda name: lot(seed, name))
     return [e.LotDrawn(number, needed(about), tuple(drawn), seed)]
 
@@ -145,9 +151,9 @@ def side_of_entry(played: Round, table: int, entry: int) -> Side | None:
     return dict(zip((seating.east_west, seating.north_south), SIDES, strict=True)).get(entry)
 
 
-def man(event: Event, number: int, programs: Sequence[str]) -> list[e.AnyCompetitionEvent]:
+def man(competition: Competition, number: int, programs: Sequence[str]) -> list[e.AnyCompetitionEvent]:
     """Programs play for an entry, or people again."""
-    entry_of(event, number)
+    entry_of(competition, number)
     if len(programs) not in (0, 2):
-        raise EventError(Message("event_hall.two_programs"))
-    return [] if event.programs.get(number, ()) == tuple(programs) else [e.Manned(number, tuple(programs))]
+        raise CompetitionError(Message("event_hall.two_programs"))
+    return [] if competition.programs.get(number, ()) == tuple(programs) else [e.Manned(number, tuple(programs))]

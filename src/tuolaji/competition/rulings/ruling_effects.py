@@ -8,7 +8,7 @@ from tuolaji.cards import SIDES, Side, side_of
 from tuolaji.competition import events as e
 from tuolaji.competition.results.outcome import Applied, LateBy, Outcome
 from tuolaji.competition.results.score import match_of
-from tuolaji.competition.state import Event, Round, Ruling
+from tuolaji.competition.state import Competition, Round, Ruling
 from tuolaji.errors import MatchError
 from tuolaji.match.duplicate import board_setup
 from tuolaji.match.effect import Effect
@@ -52,7 +52,9 @@ def written_effect(sheet: Sheet, ruled: e.Ruled) -> Effect:
     return Effect(forfeits=ruled.offence == "forfeit", sheet_late=ruled.offence == "score_sheet_late")
 
 
-def applied_at(event: Event, played: Round, table: int, rulings: Sequence[Ruling] | None = None) -> tuple[Applied, ...]:
+def applied_at(
+    competition: Competition, played: Round, table: int, rulings: Sequence[Ruling] | None = None
+) -> tuple[Applied, ...]:
     """The rulings that weigh on a table's result, in the order in which they were made.
 
     They go by the entry, not by the table on the ruling: tables may have been changed since. A side comes late once: a
@@ -60,12 +62,12 @@ def applied_at(event: Event, played: Round, table: int, rulings: Sequence[Ruling
     """
     sides = sides_of(played, table)
     found: list[Applied] = []
-    for ruling in event.rulings if rulings is None else rulings:
+    for ruling in competition.rulings if rulings is None else rulings:
         ruled = ruling.ruled
         if ruled.round != played.number or ruled.entry not in sides:
             continue
         late = ruled.offence == "late" and ruling.in_force
-        effect = effect_of(event.sheet, ruling)
+        effect = effect_of(competition.sheet, ruling)
         if not late and effect == Effect():
             continue
         side = sides[ruled.entry]
@@ -95,14 +97,17 @@ def _comes_late(one: Applied) -> bool:
     return one.minutes is not None and not one.effect.forfeits
 
 
-def typed(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
+def typed(competition: Competition, played: Round, table: int, outcome: Outcome) -> Outcome:
     """An outcome as it was entered, without what rulings have put in."""
     sides = sides_of(played, table)
     put = list(outcome.ruled)
-    for ruling in event.rulings:
+    for ruling in competition.rulings:
         ruled = ruling.ruled
         if ruled.effect is None and ruled.round == played.number and ruled.entry in sides:
-            effect, minutes = written_effect(event.sheet, ruled), ruled.minutes if ruled.offence == "late" else None
+            effect, minutes = (
+                written_effect(competition.sheet, ruled),
+                ruled.minutes if ruled.offence == "late" else None,
+            )
             put.append(Applied(ruled.ruling, sides[ruled.entry], 0, effect, minutes))
     late = {(one.side, one.minutes) for one in put if one.minutes is not None}
     gone = {one.side for one in put if one.effect.forfeits}
@@ -123,24 +128,24 @@ def is_blank(sheet: Sheet, outcome: Outcome) -> bool:
     return not said and not too_late
 
 
-def sheet_of(event: Event, played: Round, table: int) -> Match | None:
+def sheet_of(competition: Competition, played: Round, table: int) -> Match | None:
     """The score sheet that stands for a table, if its deals were entered."""
     result = played.results.get(table)
     if result is None or not result.outcome.lines:
         return None
     try:
-        return match_of(event.opened.rules, result.outcome, event.minutes)
+        return match_of(competition.opened.rules, result.outcome, competition.minutes)
     except MatchError:
         return None
 
 
-def role_in_deal(event: Event, played: Round, table: int, side: Side, deal: int) -> SideOfDeal | None:
+def role_in_deal(competition: Competition, played: Round, table: int, side: Side, deal: int) -> SideOfDeal | None:
     """Was a side the dealer side of a deal? From the score sheet, or from what the sheet of rules fixes."""
-    standing = sheet_of(event, played, table)
+    standing = sheet_of(competition, played, table)
     if standing is not None and 1 <= deal <= len(standing.lines):
         dealer = standing.lines[deal - 1].dealer
-    elif event.sheet.level.fixed or (played.boards is not None and played.boards.count):
-        found = board_setup(event.opened.rules, deal).dealer
+    elif competition.sheet.level.fixed or (played.boards is not None and played.boards.count):
+        found = board_setup(competition.opened.rules, deal).dealer
         assert found is not None, "a board says who deals"
         dealer = found
     else:
@@ -148,13 +153,15 @@ def role_in_deal(event: Event, played: Round, table: int, side: Side, deal: int)
     return "dealer" if side_of(dealer) == side else "defenders"
 
 
-def sheet_warnings(event: Event, outcome: Outcome) -> tuple[dict[str, str], ...]:
+def sheet_warnings(competition: Competition, outcome: Outcome) -> tuple[dict[str, str], ...]:
     """Rulings at a table that do not fit its score sheet, in words."""
-    found = [_misfit(event, outcome, one) for one in outcome.ruled if one.effect.on_deal and not one.effect.written]
+    found = [
+        _misfit(competition, outcome, one) for one in outcome.ruled if one.effect.on_deal and not one.effect.written
+    ]
     return tuple(in_languages(said) for said in found if said)
 
 
-def _misfit(event: Event, outcome: Outcome, one: Applied) -> Message | None:
+def _misfit(competition: Competition, outcome: Outcome, one: Applied) -> Message | None:
     number, deal, written = one.ruling, one.deal, len(outcome.lines)
     if not written:
         return Message("event_rulings.totals_only", ruling=number, deal=deal)
@@ -162,10 +169,10 @@ def _misfit(event: Event, outcome: Outcome, one: Applied) -> Message | None:
         return Message("event_rulings.no_such_line", ruling=number, deal=deal, lines=written)
     if one.effect.replayed:
         return Message("event_rulings.was_replayed", deal=deal, ruling=number)
-    said = next((made.ruled.offender for made in event.rulings if made.ruled.ruling == number), None)
+    said = next((made.ruled.offender for made in competition.rulings if made.ruled.ruling == number), None)
     if said is None or not one.effect.lost:
         return None
-    dealer = match_of(event.opened.rules, outcome, event.minutes).lines[deal - 1].dealer
+    dealer = match_of(competition.opened.rules, outcome, competition.minutes).lines[deal - 1].dealer
     role: SideOfDeal = "dealer" if side_of(dealer) == one.side else "defenders"
     return None if said == role else contradiction(number, deal, said, role)
 

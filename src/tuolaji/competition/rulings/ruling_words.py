@@ -2,7 +2,7 @@
 
 from tuolaji.competition import events as e
 from tuolaji.competition.results.because import AtTable, Because
-from tuolaji.competition.state import Event, Result, Ruling, RulingStatus
+from tuolaji.competition.state import Competition, Result, Ruling, RulingStatus
 from tuolaji.match.effect import Effect
 from tuolaji.rules.reasons.ruling_reason import offence_name, reason_words
 from tuolaji.rules.sheet.schema import Sheet
@@ -16,17 +16,17 @@ _STATUSES: dict[RulingStatus, str] = {
 }
 
 
-def called(event: Event, number: int) -> dict[str, str]:
+def called(competition: Competition, number: int) -> dict[str, str]:
     """How a ruling names an entry, by language."""
-    entry = event.entries.get(number)
+    entry = competition.entries.get(number)
     if entry is None:
         return in_languages(Message("event_rulings.entry", number=number))
     return in_languages(Message("event_rulings.entry_named", number=number, name=entry.name))
 
 
-def reason_of(event: Event, ruled: e.Ruled) -> dict[str, str]:
+def reason_of(competition: Competition, ruled: e.Ruled) -> dict[str, str]:
     """The reason of a ruling in words, by language."""
-    return reason_words(event.sheet, ruled.reason, called(event, ruled.entry))
+    return reason_words(competition.sheet, ruled.reason, called(competition, ruled.entry))
 
 
 def note_of(ruled: e.Ruled, lang: str) -> str:
@@ -44,13 +44,13 @@ def note_words(ruled: e.Ruled) -> dict[str, str]:
     return {tag: note_of(ruled, tag) for tag in language_tags()} if noted else {}
 
 
-def why_out(event: Event, number: int) -> dict[str, str] | None:
+def why_out(competition: Competition, number: int) -> dict[str, str] | None:
     """Why an entry is disqualified, by language; None if it is not."""
-    out = event.disqualified.get(number)
+    out = competition.disqualified.get(number)
     if out is None:
         return None
     if out.ruling:
-        return reason_of(event, event.rulings[out.ruling - 1].ruled)
+        return reason_of(competition, competition.rulings[out.ruling - 1].ruled)
     return dict.fromkeys(language_tags(), out.reason)
 
 

@@ -10,9 +10,9 @@ from tuolaji.competition.results.rescoring import rescored, with_ruling
 from tuolaji.competition.results.results import round_of
 from tuolaji.competition.rulings.offence_counts import counted
 from tuolaji.competition.rulings.ruling_effects import applied_at, merged, role_in_deal, seat_of, sheet_of, sides_of
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.competition.state import Ruling as Standing
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, SheetRuling, rule_on
@@ -24,18 +24,18 @@ _OF_THE_MATCH: tuple[OffenceName, ...] = ("late", "forfeit", "score_sheet_late")
 """Offences that weigh on the match, not on the deal in which they were ruled."""
 
 
-def by_sheet(event: Event, entry: int, facts: Offence, number: int, deal: int | None = None) -> SheetRuling:
+def by_sheet(competition: Competition, entry: int, facts: Offence, number: int, deal: int | None = None) -> SheetRuling:
     """The sheet's ruling on an offence of an entry, counting its earlier offences."""
-    entry_of(event, entry)
-    return rule_on(event.sheet, counted(event, entry, facts, number, deal), names_side=False)
+    entry_of(competition, entry)
+    return rule_on(competition.sheet, counted(competition, entry, facts, number, deal), names_side=False)
 
 
-def effect_by_sheet(event: Event, facts: Offence) -> Effect:
+def effect_by_sheet(competition: Competition, facts: Offence) -> Effect:
     """The effect of the sheet's ruling on a deal, whichever side of it the offenders turn out to be.
 
     As the dealer side's offence the points come out as they are charged to the offenders.
     """
-    dealing, defending = (rule_on(event.sheet, replace(facts, offender=role)) for role in _ROLES)
+    dealing, defending = (rule_on(competition.sheet, replace(facts, offender=role)) for role in _ROLES)
     if facts.offence in _OF_THE_MATCH:
         ends = dealing.deal == "ends"
         return Effect(
@@ -66,7 +66,7 @@ def _gain(found: SheetRuling) -> int:
 
 
 def rule(
-    event: Event,
+    competition: Competition,
     entry: int,
     facts: Offence,
     *,
@@ -81,20 +81,20 @@ def rule(
     What weighs on a deal needs the deal's number in the match; lateness weighs on the first. `said` is the side of the
     deal that the referee names; where the score sheet or the rules tell who dealt, that counts.
     """
-    played, table = _where(event, entry, number)
+    played, table = _where(competition, entry, number)
     at = played.number if played else 0
-    facts = counted(event, entry, facts, at, deal)
-    effect = effect_by_sheet(event, facts)
-    deal = _deal_of(event, played, table, effect, facts.offence, deal)
-    role = role_of(event, played, table, entry, deal)
-    found = by_sheet(event, entry, replace(facts, offender=role or said or facts.offender), at)
+    facts = counted(competition, entry, facts, at, deal)
+    effect = effect_by_sheet(competition, facts)
+    deal = _deal_of(competition, played, table, effect, facts.offence, deal)
+    role = role_of(competition, played, table, entry, deal)
+    found = by_sheet(competition, entry, replace(facts, offender=role or said or facts.offender), at)
     if found.choices:
-        _needs_choice(event, facts, found.choices)
+        _needs_choice(competition, facts, found.choices)
     standing = played.results.get(table) if played else None
     if effect.sheet_late and table and standing is None:
-        raise EventError(Message("event_rulings.result_first"))
+        raise CompetitionError(Message("event_rulings.result_first"))
     ruled = e.Ruled(
-        ruling=len(event.rulings) + 1,
+        ruling=len(competition.rulings) + 1,
         entry=entry,
         offence=facts.offence,
         reason=found.reason,
@@ -111,11 +111,11 @@ def rule(
         offender=said,
         proposed=bool(found.proposed),
     )
-    return [ruled, *_consequences(event, ruled)]
+    return [ruled, *_consequences(competition, ruled)]
 
 
 def rule_freely(
-    event: Event,
+    competition: Competition,
     entry: int,
     offence: OffenceName,
     reason: str,
@@ -131,38 +131,38 @@ def rule_freely(
 
     Under a sheet that leaves other cases to a committee it is a proposal.
     """
-    entry_of(event, entry)
+    entry_of(competition, entry)
     text = needed(reason)
-    played, table = _where(event, entry, number)
+    played, table = _where(competition, entry, number)
     effect = effect or Effect()
     ruled = e.Ruled(
-        ruling=len(event.rulings) + 1,
+        ruling=len(competition.rulings) + 1,
         entry=entry,
         offence=offence,
         reason=AsWritten((Wording("", text),)),
-        clause=event.sheet.penalty_otherwise,
+        clause=competition.sheet.penalty_otherwise,
         round=played.number if played else 0,
         table=table,
         points=points,
         warning=warning,
         disqualified=disqualified,
-        deal=_deal_of(event, played, table, effect, offence, deal),
+        deal=_deal_of(competition, played, table, effect, offence, deal),
         effect=effect,
-        proposed=event.sheet.penalty_otherwise is not None,
+        proposed=competition.sheet.penalty_otherwise is not None,
         free=True,
     )
-    return [ruled, *_consequences(event, ruled)]
+    return [ruled, *_consequences(competition, ruled)]
 
 
-def _where(event: Event, entry: int, number: int | None) -> tuple[Round | None, int]:
+def _where(competition: Competition, entry: int, number: int | None) -> tuple[Round | None, int]:
     """The round of a ruling and the table of the entry in it; 0 if it rests or is not drawn."""
-    entry_of(event, entry)
-    played = round_of(event, number) if event.rounds else None
+    entry_of(competition, entry)
+    played = round_of(competition, number) if competition.rounds else None
     return played, seat_of(played, entry) if played else 0
 
 
 def _deal_of(
-    event: Event, played: Round | None, table: int, effect: Effect, offence: OffenceName, deal: int | None
+    competition: Competition, played: Round | None, table: int, effect: Effect, offence: OffenceName, deal: int | None
 ) -> int:
     """The deal that a ruling weighs on: lateness weighs on the first, and what weighs on none has none."""
     if offence == "late":
@@ -171,93 +171,96 @@ def _deal_of(
         return 0
     if deal is None:
         if effect.on_deal:
-            raise EventError(Message("event_rulings.deal_needed"))
+            raise CompetitionError(Message("event_rulings.deal_needed"))
         return 0
-    standing = sheet_of(event, played, table)
+    standing = sheet_of(competition, played, table)
     boards = played.boards.count if played.boards else 0
-    most = len(standing.lines) if standing else boards or len(event.sheet.level.fixed) or None
+    most = len(standing.lines) if standing else boards or len(competition.sheet.level.fixed) or None
     if deal < 1 or (most is not None and deal > most):
-        raise EventError(Message("event_rulings.unknown_deal", deal=deal))
+        raise CompetitionError(Message("event_rulings.unknown_deal", deal=deal))
     return deal
 
 
-def role_of(event: Event, played: Round | None, table: int, entry: int, deal: int) -> SideOfDeal | None:
+def role_of(competition: Competition, played: Round | None, table: int, entry: int, deal: int) -> SideOfDeal | None:
     """On which side of a deal an entry is, where the score sheet or the rules tell."""
     if played is None or not table or not deal:
         return None
-    return role_in_deal(event, played, table, sides_of(played, table)[entry], deal)
+    return role_in_deal(competition, played, table, sides_of(played, table)[entry], deal)
 
 
-def _needs_choice(event: Event, facts: Offence, choices: tuple[str, ...]) -> None:
+def _needs_choice(competition: Competition, facts: Offence, choices: tuple[str, ...]) -> None:
     """A ruling whose effect on the deal hangs on a choice is made once the side has chosen."""
-    if any(effect_by_sheet(event, replace(facts, choice=choice)).on_deal for choice in choices):
-        raise EventError(Message("event_rulings.choice_needed", choices=choices))
+    if any(effect_by_sheet(competition, replace(facts, choice=choice)).on_deal for choice in choices):
+        raise CompetitionError(Message("event_rulings.choice_needed", choices=choices))
 
 
-def _consequences(event: Event, ruled: e.Ruled) -> list[e.AnyCompetitionEvent]:
+def _consequences(competition: Competition, ruled: e.Ruled) -> list[e.AnyCompetitionEvent]:
     made = Standing(ruled, 0, "")
-    return rescored(event, ruled, with_ruling(event, made))
+    return rescored(competition, ruled, with_ruling(competition, made))
 
 
-def ruling_numbered(event: Event, number: int) -> Standing:
-    if not 1 <= number <= len(event.rulings):
-        raise EventError(Message("event_rulings.unknown", ruling=number))
-    return event.rulings[number - 1]
+def ruling_numbered(competition: Competition, number: int) -> Standing:
+    if not 1 <= number <= len(competition.rulings):
+        raise CompetitionError(Message("event_rulings.unknown", ruling=number))
+    return competition.rulings[number - 1]
 
 
-def _proposal(event: Event, number: int) -> Standing:
-    ruling = ruling_numbered(event, number)
+def _proposal(competition: Competition, number: int) -> Standing:
+    ruling = ruling_numbered(competition, number)
     if not ruling.ruled.proposed:
-        raise EventError(Message("event_rulings.needs_no_confirmation", ruling=number))
+        raise CompetitionError(Message("event_rulings.needs_no_confirmation", ruling=number))
     if not ruling.waits:
-        raise EventError(Message("event_rulings.decided_already", ruling=number))
+        raise CompetitionError(Message("event_rulings.decided_already", ruling=number))
     return ruling
 
 
-def confirm(event: Event, number: int, reason: str = "") -> list[e.AnyCompetitionEvent]:
+def confirm(competition: Competition, number: int, reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Arbitration confirms a proposed ruling: from here on it counts."""
-    ruling = _proposal(event, number)
+    ruling = _proposal(competition, number)
     after = replace(ruling, confirmed_by="—", confirmed=reason.strip())
-    events = rescored(event, ruling.ruled, with_ruling(event, after), "confirmed")
+    events = rescored(competition, ruling.ruled, with_ruling(competition, after), "confirmed")
     return [e.RulingConfirmed(number, reason.strip()), *events]
 
 
-def confirmed_at_once(event: Event, made: list[e.AnyCompetitionEvent]) -> list[e.AnyCompetitionEvent]:
+def confirmed_at_once(competition: Competition, made: list[e.AnyCompetitionEvent]) -> list[e.AnyCompetitionEvent]:
     """Arbitration rules and confirms in one step; on the log it is still two events."""
     ruled = made[0]
     assert isinstance(ruled, e.Ruled), "a ruling begins with itself"
     if not ruled.proposed:
         return made
     after = Standing(ruled, 0, "", confirmed_by="—")
-    return [ruled, e.RulingConfirmed(ruled.ruling), *rescored(event, ruled, with_ruling(event, after))]
+    return [ruled, e.RulingConfirmed(ruled.ruling), *rescored(competition, ruled, with_ruling(competition, after))]
 
 
-def reject(event: Event, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
+def reject(competition: Competition, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """Arbitration rejects what a ruling proposed. Points that the sheet itself sets stay until the ruling is lifted."""
-    _proposal(event, number)
+    _proposal(competition, number)
     return [e.RulingRejected(number, needed(reason))]
 
 
-def lift(event: Event, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
+def lift(competition: Competition, number: int, reason: str) -> list[e.AnyCompetitionEvent]:
     """A ruling is lifted on appeal, with everything that it changed; a result that it made goes with it."""
-    ruling = ruling_numbered(event, number)
+    ruling = ruling_numbered(competition, number)
     if ruling.lifted:
-        raise EventError(Message("event_rulings.lifted_already", ruling=number))
+        raise CompetitionError(Message("event_rulings.lifted_already", ruling=number))
     text = needed(reason)
     after = replace(ruling, lifted=text)
-    return [e.RulingLifted(number, text), *rescored(event, ruling.ruled, with_ruling(event, after), "lifted", text)]
+    return [
+        e.RulingLifted(number, text),
+        *rescored(competition, ruling.ruled, with_ruling(competition, after), "lifted", text),
+    ]
 
 
-def lateness_of(event: Event, played: Round, table: int) -> tuple[LateBy, ...]:
+def lateness_of(competition: Competition, played: Round, table: int) -> tuple[LateBy, ...]:
     """The rulings on lateness at a table."""
-    found = applied_at(event, played, table)
+    found = applied_at(competition, played, table)
     late = {one.side: LateBy(one.side, one.minutes) for one in found if one.minutes is not None}
     return tuple(late[side] for side in SIDES if side in late)
 
 
-def filled_in(event: Event, played: Round, table: int, outcome: Outcome) -> Outcome:
+def filled_in(competition: Competition, played: Round, table: int, outcome: Outcome) -> Outcome:
     """Fill in facts that the round knows already: the rulings at the table, and its duplicate boards."""
     if played.seating(table) is None:
         return outcome
     boards = played.boards.count if played.boards and outcome.lines else 0
-    return merged(replace(outcome, boards=boards), applied_at(event, played, table))
+    return merged(replace(outcome, boards=boards), applied_at(competition, played, table))

@@ -9,35 +9,37 @@ from tuolaji.competition import events as e
 from tuolaji.competition.entries.enrol import entry_of, needed
 from tuolaji.competition.stages.methods.methods import METHODS
 from tuolaji.competition.standings.ranking import group_of, standings
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message, in_languages
 
 
-def rounds_of(event: Event, stage: int) -> int:
+def rounds_of(competition: Competition, stage: int) -> int:
     """Number of rounds of a stage: as its format says, but a knockout or a round robin never more than it needs."""
-    rule = event.format.stages[stage]
-    entries = len(event.in_stage(stage)[0].drawn) if event.in_stage(stage) else len(event.playing())
+    rule = competition.format.stages[stage]
+    entries = len(competition.in_stage(stage)[0].drawn) if competition.in_stage(stage) else len(competition.playing())
     return METHODS[rule.pairing].rounds(rule, entries)
 
 
-def stage_over(event: Event, stage: int) -> bool:
+def stage_over(competition: Competition, stage: int) -> bool:
     """Have all rounds of a stage been played to the end?"""
-    played = event.in_stage(stage)
-    return len(played) >= rounds_of(event, stage) and all(one.complete and one.status != "drawn" for one in played)
+    played = competition.in_stage(stage)
+    return len(played) >= rounds_of(competition, stage) and all(
+        one.complete and one.status != "drawn" for one in played
+    )
 
 
-def qualified(event: Event, stage: int, still_in: Collection[int] = ()) -> list[int]:
+def qualified(competition: Competition, stage: int, still_in: Collection[int] = ()) -> list[int]:
     """The entries that qualify by the standings, every group's first before any second; none that never came.
 
     `still_in` counts some as playing who have left since.
     """
-    rule = event.format.stages[stage]
-    came: set[int] = set().union(*(played.drawn for played in event.in_stage(stage)))
-    lines = [line for line in standings(event, stage) if line.entry in came - (event.out - set(still_in))]
-    groups = group_of(event, stage)
+    rule = competition.format.stages[stage]
+    came: set[int] = set().union(*(played.drawn for played in competition.in_stage(stage)))
+    lines = [line for line in standings(competition, stage) if line.entry in came - (competition.out - set(still_in))]
+    groups = group_of(competition, stage)
     if rule.advance is None:
-        raise EventError(Message("event_rounds.last_stage"))
+        raise CompetitionError(Message("event_rounds.last_stage"))
     chosen = []
     for group in sorted(set(groups.values()) or {0}):
         members = [line for line in lines if groups.get(line.entry, 0) == group]
@@ -45,36 +47,38 @@ def qualified(event: Event, stage: int, still_in: Collection[int] = ()) -> list[
     return [entry for _, _, entry in sorted(chosen)]
 
 
-def overtaken(event: Event) -> dict[int, list[int]]:
+def overtaken(competition: Competition) -> dict[int, list[int]]:
     """Stages that were closed by the standings and whose corrected standings say others: who would have gone on."""
     found: dict[int, list[int]] = {}
-    for stage, closed in event.closed.items():
-        now = qualified(event, stage, closed.qualified)
+    for stage, closed in competition.closed.items():
+        now = qualified(competition, stage, closed.qualified)
         if not closed.reason and set(now) != set(closed.qualified):
             found[stage] = [entry for entry in now if entry not in closed.qualified]
     return found
 
 
-def close_stage(event: Event, chosen: Sequence[int] | None = None, reason: str = "") -> list[e.AnyCompetitionEvent]:
+def close_stage(
+    competition: Competition, chosen: Sequence[int] | None = None, reason: str = ""
+) -> list[e.AnyCompetitionEvent]:
     """End a stage. Others than the standings say go on only with a reason."""
-    check_over(event)
-    stage = event.stage
-    by_standings = qualified(event, stage)
+    check_over(competition)
+    stage = competition.stage
+    by_standings = qualified(competition, stage)
     if chosen is None or list(chosen) == by_standings:
         _enough(by_standings)
         return [e.StageClosed(stage, tuple(by_standings))]
-    _check_chosen(event, stage, chosen)
+    _check_chosen(competition, stage, chosen)
     return [e.StageClosed(stage, tuple(chosen), needed(reason))]
 
 
-def check_over(event: Event) -> None:
+def check_over(competition: Competition) -> None:
     """Refuse to close a stage that is not over, or the last one."""
-    stage = event.stage
-    if stage >= len(event.format.stages) - 1:
-        raise EventError(Message("event_rounds.last_stage"))
-    if not stage_over(event, stage):
-        done, all_of = len([one for one in event.in_stage(stage) if one.complete]), rounds_of(event, stage)
-        raise EventError(Message("event_rounds.rounds_missing", done=done, due=all_of))
+    stage = competition.stage
+    if stage >= len(competition.format.stages) - 1:
+        raise CompetitionError(Message("event_rounds.last_stage"))
+    if not stage_over(competition, stage):
+        done, all_of = len([one for one in competition.in_stage(stage) if one.complete]), rounds_of(competition, stage)
+        raise CompetitionError(Message("event_rounds.rounds_missing", done=done, due=all_of))
 
 
 class Candidate(Struct, frozen=True):
@@ -88,10 +92,10 @@ class Candidate(Struct, frozen=True):
     bar: dict[str, str] = {}
 
 
-def candidates(event: Event) -> list[Candidate]:
+def candidates(competition: Competition) -> list[Candidate]:
     """Everybody of the stage that is being played in the order of its standings, for the organiser to tick."""
-    stage = event.stage
-    chosen = set(qualified(event, stage))
+    stage = competition.stage
+    chosen = set(qualified(competition, stage))
     return [
         Candidate(
             line.entry,
@@ -99,50 +103,50 @@ def candidates(event: Event) -> list[Candidate]:
             line.group,
             line.points,
             line.entry in chosen,
-            in_languages(bar) if (bar := _bar(event, line.entry)) else {},
+            in_languages(bar) if (bar := _bar(competition, line.entry)) else {},
         )
-        for line in standings(event, stage)
+        for line in standings(competition, stage)
     ]
 
 
-def _bar(event: Event, number: int) -> Message | None:
+def _bar(competition: Competition, number: int) -> Message | None:
     """Why an entry cannot go on; None if it can."""
-    if number in event.disqualified:
+    if number in competition.disqualified:
         return Message("event_rounds.is_disqualified")
-    return Message("event_rounds.has_withdrawn") if number in event.withdrawn else None
+    return Message("event_rounds.has_withdrawn") if number in competition.withdrawn else None
 
 
-def _check_chosen(event: Event, stage: int, chosen: Sequence[int]) -> None:
+def _check_chosen(competition: Competition, stage: int, chosen: Sequence[int]) -> None:
     """Refuse a choice that makes no sense, with the entry or the number that is wrong."""
-    field, seen = set(event.field_of(stage)), set()
+    field, seen = set(competition.field_of(stage)), set()
     for number in chosen:
-        entry_of(event, number)
-        bar = _bar(event, number)
+        entry_of(competition, number)
+        bar = _bar(competition, number)
         if number not in field:
             bar = Message("event_rounds.not_in_stage")
         elif number in seen:
             bar = Message("event_rounds.named_twice")
         if bar:
-            raise EventError(Message("event_rounds.cannot_go_on", entry=number, why=bar))
+            raise CompetitionError(Message("event_rounds.cannot_go_on", entry=number, why=bar))
         seen.add(number)
     _enough(chosen)
-    _check_quota(event, stage, chosen)
+    _check_quota(competition, stage, chosen)
 
 
 def _enough(chosen: Sequence[int]) -> None:
     if len(chosen) < 2:
-        raise EventError(Message("event_rounds.too_few_go_on", count=len(chosen)))
+        raise CompetitionError(Message("event_rounds.too_few_go_on", count=len(chosen)))
 
 
-def _check_quota(event: Event, stage: int, chosen: Sequence[int]) -> None:
+def _check_quota(competition: Competition, stage: int, chosen: Sequence[int]) -> None:
     """A group sends no more than its quota, unless another cannot fill its own."""
-    quota, groups = event.format.stages[stage].advance or 0, group_of(event, stage)
+    quota, groups = competition.format.stages[stage].advance or 0, group_of(competition, stage)
     if not groups:
         return
-    still_in = Counter(group for number, group in groups.items() if number not in event.out)
+    still_in = Counter(group for number, group in groups.items() if number not in competition.out)
     free = sum(max(0, quota - still_in[group]) for group in set(groups.values()))
     sent = Counter(groups.get(number, 0) for number in chosen)
     over = {group: count - quota for group, count in sorted(sent.items()) if count > quota}
     if sum(over.values()) > free:
         group = next(iter(over))
-        raise EventError(Message("event_rounds.over_quota", group=group, quota=quota, sent=sent[group]))
+        raise CompetitionError(Message("event_rounds.over_quota", group=group, quota=quota, sent=sent[group]))

@@ -7,19 +7,19 @@ from tuolaji.competition.pairing.contender import Contender
 from tuolaji.competition.pairing.knockout import Slot, bracket, meetings, next_round
 from tuolaji.competition.rounds.why import Known, OutOfBracket
 from tuolaji.competition.stages.knockout import THIRD_PLACE, loser_of, winner_of
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 
-def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: str) -> e.RoundDrawn:
+def draw_knockout(competition: Competition, field: Sequence[Contender], number: int, seed: str) -> e.RoundDrawn:
     """The next round of the bracket; slots without an entry are written 0."""
-    played = event.in_stage(event.stage)
+    played = competition.in_stage(competition.stage)
     drawn_at: dict[int, Slot] = {}
     if played:
-        slots = _through(event, played[-1])
+        slots = _through(competition, played[-1])
     else:
-        drawn = bracket(field, seed=f"{event.opened.seed} stage {event.stage}")
+        drawn = bracket(field, seed=f"{competition.opened.seed} stage {competition.stage}")
         slots = tuple(drawn.entries)
         drawn_at = {slot.entry: slot for slot in drawn.slots if slot.entry is not None}
     seatings: list[e.Seating] = []
@@ -32,20 +32,20 @@ def draw_knockout(event: Event, field: Sequence[Contender], number: int, seed: s
             entry = one if one is not None else two
             assert entry is not None
             byes.append(e.Bye(entry, why=OutOfBracket((drawn_at[entry],)) if drawn_at else None))
-    if len(slots) == 2 and played and event.stage_rule.third_place:
+    if len(slots) == 2 and played and competition.stage_rule.third_place:
         losers = [entry for seat in played[-1].seatings if (entry := loser_of(played[-1], seat)) is not None]
-        third = [entry for entry in losers if entry not in event.out]
+        third = [entry for entry in losers if entry not in competition.out]
         if len(third) == 2:
             seatings.append(e.Seating(len(seatings) + 1, third[0], third[1], THIRD_PLACE, Known("third place")))
         elif len(losers) == 2:
             # An entry without an opponent is third without play.
             byes += [e.Bye(entry, THIRD_PLACE, Known("third place alone")) for entry in third]
     return e.RoundDrawn(
-        number, event.stage, tuple(seatings), tuple(byes), seed=seed, slots=tuple(slot or 0 for slot in slots)
+        number, competition.stage, tuple(seatings), tuple(byes), seed=seed, slots=tuple(slot or 0 for slot in slots)
     )
 
 
-def _through(event: Event, last: Round) -> tuple[int | None, ...]:
+def _through(competition: Competition, last: Round) -> tuple[int | None, ...]:
     """The entries that go on, slot by slot; an entry that has left the event leaves the slot empty."""
     entries = tuple(slot or None for slot in last.slots)
     winners: set[int] = set()
@@ -59,7 +59,7 @@ def _through(event: Event, last: Round) -> tuple[int | None, ...]:
             continue
         scores = last.results[seating.table].scores
         if not all(score.forfeited for score in scores.values()):
-            raise EventError(Message("event_rounds.no_winner", table=seating.table))
+            raise CompetitionError(Message("event_rounds.no_winner", table=seating.table))
         forfeits.update((seating.east_west, seating.north_south))
-    out = event.out
+    out = competition.out
     return tuple(None if entry in out else entry for entry in next_round(entries, winners, forfeits))

@@ -13,22 +13,24 @@ from tuolaji.competition.stages.knockout import Way, ways
 from tuolaji.competition.standings.standings import Line, Played
 from tuolaji.competition.standings.tie_breaks.rank import rank
 from tuolaji.competition.standings.tie_breaks.tie_break import Field, exact
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 
 
-def standings(event: Event, stage: int | None = None) -> list[Line]:
+def standings(competition: Competition, stage: int | None = None) -> list[Line]:
     """The standings of a stage, or of the whole event: who went further comes first, then the order of each stage.
 
     A stage nobody has played in yet says nothing. Disqualified entries come last, however far they went.
     """
     if stage is not None:
-        return _of_stage(event, stage)
-    begun = max((one.stage for one in event.rounds if one.results or (one.byes and one.status != "drawn")), default=0)
+        return _of_stage(competition, stage)
+    begun = max(
+        (one.stage for one in competition.rounds if one.results or (one.byes and one.status != "drawn")), default=0
+    )
     lines: list[Line] = []
     seen: set[int] = set()
     for number in range(begun, -1, -1):
-        below = [line for line in _of_stage(event, number) if line.entry not in seen]
-        below.sort(key=lambda line: (not _drawn(event, number, line), line.place, -line.points, line.group))
+        below = [line for line in _of_stage(competition, number) if line.entry not in seen]
+        below.sort(key=lambda line: (not _drawn(competition, number, line), line.place, -line.points, line.group))
         lines += _placed_after(len(lines), below)
         seen.update(line.entry for line in below)
     kept = [line for line in lines if line.out != _DISQUALIFIED]
@@ -39,9 +41,9 @@ def standings(event: Event, stage: int | None = None) -> list[Line]:
 _DISQUALIFIED = "disqualified"
 
 
-def _drawn(event: Event, stage: int, line: Line) -> bool:
+def _drawn(competition: Competition, stage: int, line: Line) -> bool:
     """Is the entry in a group, where the stage has any? One that came too late for the draw stands below the others."""
-    return event.format.stages[stage].groups == 1 or line.group > 0
+    return competition.format.stages[stage].groups == 1 or line.group > 0
 
 
 def _placed_after(ahead: int, lines: Sequence[Line]) -> list[Line]:
@@ -55,30 +57,30 @@ def _placed_after(ahead: int, lines: Sequence[Line]) -> list[Line]:
     return placed
 
 
-def _first_of(event: Event, stage: int) -> int:
+def _first_of(competition: Competition, stage: int) -> int:
     """The stage with which the counting begins: this one, or one before it from which everything is carried over."""
-    while stage > 0 and event.format.stages[stage - 1].carry == "everything":
+    while stage > 0 and competition.format.stages[stage - 1].carry == "everything":
         stage -= 1
     return stage
 
 
-def scope(event: Event, stage: int) -> list[Round]:
+def scope(competition: Competition, stage: int) -> list[Round]:
     """The rounds that count in a stage: its own, and those before it as long as everything is carried over."""
-    first = _first_of(event, stage)
-    return [played for played in event.rounds if first <= played.stage <= stage]
+    first = _first_of(competition, stage)
+    return [played for played in competition.rounds if first <= played.stage <= stage]
 
 
-def cards(event: Event, rounds: Iterable[Round]) -> dict[int, list[Played]]:
+def cards(competition: Competition, rounds: Iterable[Round]) -> dict[int, list[Played]]:
     """Every entry's rounds: whom it met, what it took, and how it stood after each."""
     found: dict[int, list[Played]] = defaultdict(list)
-    bye, missed = bye_score(event.sheet, event.format), missed_score(event.sheet, event.format)
+    bye, missed = bye_score(competition.sheet, competition.format), missed_score(competition.sheet, competition.format)
     seats: tuple[Side, Side] = ("EW", "NS")
     for played in rounds:
         for seating in played.seatings:
             result = played.results.get(seating.table)
             if result is None:
                 continue
-            marks = marks_of(event, result)
+            marks = marks_of(competition, result)
             pair = (seating.east_west, seating.north_south)
             for side, entry, opponent in zip(seats, pair, reversed(pair), strict=True):
                 score = result.scores[side]
@@ -86,69 +88,77 @@ def cards(event: Event, rounds: Iterable[Round]) -> dict[int, list[Played]]:
         if played.status != "drawn":
             for without in played.byes:
                 found[without.entry].append(Played(played.number, None, bye))
-            if missed is not None and event.format.stages[played.stage].pairing != "knockout":
+            if missed is not None and competition.format.stages[played.stage].pairing != "knockout":
                 for absent in played.missed:
                     found[absent].append(Played(played.number, None, missed, missed=True))
     return found
 
 
-def _ruled(event: Event, stage: int) -> dict[int, float]:
+def _ruled(competition: Competition, stage: int) -> dict[int, float]:
     """Points that rulings gave or took in the rounds that count; a ruling before the first round counts with it."""
-    numbers = {played.number for played in scope(event, stage)}
-    if _first_of(event, stage) == 0:
+    numbers = {played.number for played in scope(competition, stage)}
+    if _first_of(competition, stage) == 0:
         numbers.add(0)
     ruled: dict[int, float] = defaultdict(float)
-    for ruling in event.rulings:
+    for ruling in competition.rulings:
         if ruling.ruled.points and ruling.in_force and ruling.ruled.round in numbers:
             ruled[ruling.ruled.entry] += ruling.ruled.points
     return ruled
 
 
-def _carried(event: Event, stage: int) -> dict[int, float]:
+def _carried(competition: Competition, stage: int) -> dict[int, float]:
     """Points that entries bring from earlier stages besides the rounds that count anyway."""
-    stage = _first_of(event, stage)
-    if stage == 0 or event.format.stages[stage - 1].carry == "nothing":
+    stage = _first_of(competition, stage)
+    if stage == 0 or competition.format.stages[stage - 1].carry == "nothing":
         return {}
-    return {line.entry: line.points / 2 for line in _of_stage(event, stage - 1)}
+    return {line.entry: line.points / 2 for line in _of_stage(competition, stage - 1)}
 
 
-def points_of(event: Event, stage: int) -> dict[int, float]:
+def points_of(competition: Competition, stage: int) -> dict[int, float]:
     """Everybody's points in a stage, without the working out of places."""
-    return _added_up(event, cards(event, scope(event, stage)), _carried(event, stage), _ruled(event, stage))
+    return _added_up(
+        competition,
+        cards(competition, scope(competition, stage)),
+        _carried(competition, stage),
+        _ruled(competition, stage),
+    )
 
 
 def _added_up(
-    event: Event, played: Mapping[int, list[Played]], carried: Mapping[int, float], ruled: Mapping[int, float]
+    competition: Competition,
+    played: Mapping[int, list[Played]],
+    carried: Mapping[int, float],
+    ruled: Mapping[int, float],
 ) -> dict[int, float]:
     return {
         entry: exact(
             carried.get(entry, 0) + ruled.get(entry, 0) + sum(one.score.points for one in played.get(entry, ()))
         )
-        for entry in event.entries
+        for entry in competition.entries
     }
 
 
-def _of_stage(event: Event, stage: int) -> list[Line]:
-    played = cards(event, scope(event, stage))
-    carried, ruled = _carried(event, stage), _ruled(event, stage)
-    points = _added_up(event, played, carried, ruled)
-    field = Field({entry: played[entry] for entry in event.entries}, points, f"{event.opened.seed} {stage}")
-    groups = group_of(event, stage)
-    knockout = event.format.stages[stage].pairing == "knockout"
-    far = ways(event.in_stage(stage), event.out) if knockout else {}
+def _of_stage(competition: Competition, stage: int) -> list[Line]:
+    played = cards(competition, scope(competition, stage))
+    carried, ruled = _carried(competition, stage), _ruled(competition, stage)
+    points = _added_up(competition, played, carried, ruled)
+    field = Field({entry: played[entry] for entry in competition.entries}, points, f"{competition.opened.seed} {stage}")
+    groups = group_of(competition, stage)
+    knockout = competition.format.stages[stage].pairing == "knockout"
+    far = ways(competition.in_stage(stage), competition.out) if knockout else {}
     lines: list[Line] = []
-    in_field = event.field_of(stage)
+    in_field = competition.field_of(stage)
     for group in sorted({groups.get(entry, 0) for entry in in_field}):
         members = [entry for entry in in_field if groups.get(entry, 0) == group]
 
         def key(entry: int) -> tuple[bool, bool, float, bool, float]:
             way = far.get(entry, Way())
             never_came = bool(far) and entry not in far
-            return (entry in event.disqualified, never_came, -way.rounds, way.gone, -points[entry])
+            return (entry in competition.disqualified, never_came, -way.rounds, way.gone, -points[entry])
 
         ahead = 0
         for _, tied in groupby(sorted(members, key=key), key=key):
-            for ranked in rank(field, list(tied), event.format.tie_breaks):
+            for ranked in rank(field, list(tied), competition.format.tie_breaks):
                 for entry in ranked.entries:
                     line = Line(
                         place=ahead + 1,
@@ -163,7 +173,7 @@ def _of_stage(event: Event, stage: int) -> list[Line]:
                         ruled=ruled.get(entry, 0),
                         group=group,
                         shared=len(ranked.entries) > 1,
-                        out=_out(event, entry),
+                        out=_out(competition, entry),
                         decided_by=ranked.decided_by,
                         marks=in_order(mark for one in played[entry] for mark in one.marks),
                     )
@@ -181,18 +191,18 @@ def _running(played: Sequence[Played], start: float) -> tuple[Played, ...]:
     return tuple(shown)
 
 
-def _out(event: Event, entry: int) -> str:
-    if entry in event.disqualified:
+def _out(competition: Competition, entry: int) -> str:
+    if entry in competition.disqualified:
         return _DISQUALIFIED
-    return "withdrawn" if entry in event.withdrawn else ""
+    return "withdrawn" if entry in competition.withdrawn else ""
 
 
-def group_of(event: Event, stage: int) -> dict[int, int]:
+def group_of(competition: Competition, stage: int) -> dict[int, int]:
     """Which group of a stage each entry plays in, as its first round was drawn; 0 where there are no groups."""
-    if event.format.stages[stage].groups == 1:
+    if competition.format.stages[stage].groups == 1:
         return {}
     found: dict[int, int] = {}
-    for played in event.in_stage(stage):
+    for played in competition.in_stage(stage):
         for seating in played.seatings:
             found.setdefault(seating.east_west, seating.group)
             found.setdefault(seating.north_south, seating.group)

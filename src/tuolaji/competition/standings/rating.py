@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tuolaji.competition.standings.standings import Line, Played
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 
 _MOST_A_MATCH = 24
 _SCALE = 400
@@ -34,9 +34,9 @@ def expectation(own: int, other: int) -> float:
     return float(1 / (1 + 10 ** ((other - own) / _SCALE)))
 
 
-def ratings(event: Event, lines: Sequence[Line]) -> list[Rated]:
+def ratings(competition: Competition, lines: Sequence[Line]) -> list[Rated]:
     """Every rated pair's change: all matches against the ratings that the event began with."""
-    begun = {number: entry.rating for number, entry in event.entries.items() if entry.rating is not None}
+    begun = {number: entry.rating for number, entry in competition.entries.items() if entry.rating is not None}
     found = []
     for line in lines:
         own = begun.get(line.entry)
@@ -45,7 +45,7 @@ def ratings(event: Event, lines: Sequence[Line]) -> list[Rated]:
         met = [
             (begun[played.opponent], played.score.won)
             for played in line.played
-            if played.opponent in begun and not _walked_over(event, played)
+            if played.opponent in begun and not _walked_over(competition, played)
         ]
         expected = sum(expectation(own, other) for other, _ in met)
         scored = sum({True: 1.0, None: 0.5, False: 0.0}[won] for _, won in met)
@@ -54,7 +54,7 @@ def ratings(event: Event, lines: Sequence[Line]) -> list[Rated]:
     return sorted(found, key=lambda rated: (-rated.after, rated.entry))
 
 
-def _walked_over(event: Event, played: Played) -> bool:
+def _walked_over(competition: Competition, played: Played) -> bool:
     """Did either side forfeit the match?"""
-    scores = event.rounds[played.round - 1].results[played.table].scores
+    scores = competition.rounds[played.round - 1].results[played.table].scores
     return any(score.forfeited for score in scores.values())

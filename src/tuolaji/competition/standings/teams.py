@@ -9,25 +9,25 @@ from msgspec.structs import replace
 from tuolaji.competition.results.marks import in_order
 from tuolaji.competition.standings.standings import Line, TeamLine
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 
 
-def team_standings(event: Event, lines: Sequence[Line]) -> list[TeamLine]:
+def team_standings(competition: Competition, lines: Sequence[Line]) -> list[TeamLine]:
     """Teams by the points of their pairs, the best so many of them; then what adds up, then the best placed pair."""
     members: dict[str, list[Line]] = defaultdict(list)
     for line in lines:
-        team = event.entries[line.entry].team
+        team = competition.entries[line.entry].team
         if team:
             members[team].append(line)
-    counted = event.format.team_pairs
-    breaks = [name for name in event.format.tie_breaks if TIE_BREAKS[name].adds_up]
+    counted = competition.format.team_pairs
+    breaks = [name for name in competition.format.tie_breaks if TIE_BREAKS[name].adds_up]
     found: list[tuple[tuple[float, ...], TeamLine]] = []
     for team, pairs in members.items():
         best = sorted(pairs, key=lambda line: line.place)[:counted]
         sums = tuple((name, sum(dict(line.tie_breaks).get(name, 0) for line in best)) for name in breaks)
         points = sum(line.points for line in best)
         complete = counted is None or len(best) == counted
-        lot = int.from_bytes(sha256(f"{event.opened.seed} team {team}".encode()).digest()[:6])
+        lot = int.from_bytes(sha256(f"{competition.opened.seed} team {team}".encode()).digest()[:6])
         key = (not complete, -points, *(-value for _, value in sums), min(line.place for line in best), lot)
         entries = tuple(line.entry for line in best)
         marks = in_order(mark for line in best for mark in line.marks)

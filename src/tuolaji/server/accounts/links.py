@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.server.accounts.roles import RoleName, Roles
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import link as link_table
@@ -21,7 +21,7 @@ from tuolaji.text.catalogue import Message
 LinkKind: TypeAlias = Literal["role", "entry", "device"]
 _DAY = 86_400_000
 LASTS = 30 * _DAY
-_GONE = EventError(Message("server_accounts.link_gone"))
+_GONE = CompetitionError(Message("server_accounts.link_gone"))
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -86,7 +86,7 @@ class Links:
         if found.kind == "device":
             return found
         if user is None:
-            raise EventError(Message("server_accounts.name_first"))
+            raise CompetitionError(Message("server_accounts.name_first"))
         mine = [held for held in await self._roles.of(user, event) if held.role == (found.role or "player")]
         if any((held.entry, held.seat) == (found.entry, found.seat) for held in mine):
             return found
@@ -97,7 +97,7 @@ class Links:
             raise _GONE
         try:
             await self._roles.grant(event, user, found.role or "player", now, found.entry, found.seat)
-        except EventError:
+        except CompetitionError:
             async with self._engine.begin() as connection:
                 back = update(link_table).where(link_table.c.token == _hashed(token))
                 await connection.execute(back.values(uses=link_table.c.uses + 1))

@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import account
 from tuolaji.server.store.schema import role as role_table
@@ -96,8 +96,8 @@ class Roles:
                 await connection.execute(insert(role_table).values(**values))
         except IntegrityError:
             if entry is None:
-                raise EventError(Message("server_event.no_account")) from None
-            raise EventError(Message("server_event.place_taken")) from None
+                raise CompetitionError(Message("server_event.no_account")) from None
+            raise CompetitionError(Message("server_event.place_taken")) from None
 
     async def revoke(self, event: str, user: str, role: RoleName) -> None:
         """Somebody loses a role. An event is never left without an organiser."""
@@ -105,7 +105,7 @@ class Roles:
         others = select(func.count()).where(*same, role_table.c.user != user)
         async with self._engine.begin() as connection:
             if role == "organiser" and not (await connection.execute(others)).scalar_one():
-                raise EventError(Message("server_event.needs_organiser"))
+                raise CompetitionError(Message("server_event.needs_organiser"))
             await connection.execute(delete(role_table).where(*same, role_table.c.user == user))
 
     async def may(self, event: str, user: str, *roles: RoleName, only: Only | None = None) -> bool:

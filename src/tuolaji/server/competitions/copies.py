@@ -13,7 +13,7 @@ import msgspec
 from tuolaji.competition import events as e
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.competition.standings.standings import Line
-from tuolaji.competition.state import Event, apply, fold, is_undo
+from tuolaji.competition.state import Competition, apply, fold, is_undo
 from tuolaji.server.competitions.rows import decode_row
 
 if TYPE_CHECKING:
@@ -33,11 +33,11 @@ class Copy:
 
     def __init__(self) -> None:
         self.steps: list[e.Step] = []
-        self._event: Event | None = None
+        self._event: Competition | None = None
         self._ranked: dict[int | None, list[Line]] = {}
 
     @property
-    def event(self) -> Event:
+    def competition(self) -> Competition:
         assert self._event is not None
         return self._event
 
@@ -55,7 +55,7 @@ class Copy:
     def lines(self, stage: int | None) -> list[Line]:
         """The standings of the event, or of one stage, counted from 1."""
         if stage not in self._ranked:
-            self._ranked[stage] = standings(self.event, stage - 1 if stage else None)
+            self._ranked[stage] = standings(self.competition, stage - 1 if stage else None)
         return self._ranked[stage]
 
 

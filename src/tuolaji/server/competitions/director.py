@@ -11,8 +11,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tuolaji.competition import events as e
-from tuolaji.competition.state import Event, apply, fold, is_undo, standing
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, apply, fold, is_undo, standing
+from tuolaji.errors import CompetitionError
 from tuolaji.server.competitions.changes import Change, change_of
 from tuolaji.server.competitions.rows import Row, decode_row, encode_row
 from tuolaji.server.competitions.topics import EVERYTHING, touched
@@ -20,7 +20,9 @@ from tuolaji.server.rooms.actor.actor import Now
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.text.catalogue import Message
 
-Decide: TypeAlias = Callable[[Event], Sequence[e.AnyCompetitionEvent] | Awaitable[Sequence[e.AnyCompetitionEvent]]]
+Decide: TypeAlias = Callable[
+    [Competition], Sequence[e.AnyCompetitionEvent] | Awaitable[Sequence[e.AnyCompetitionEvent]]
+]
 Listener: TypeAlias = Callable[[e.Step], None]
 
 
@@ -36,7 +38,7 @@ TABLES = Doer("tables", "tables")
 """The round's clock, and the online tables."""
 
 
-class Stale(EventError):
+class Stale(CompetitionError):
     """Somebody has changed the same thing meanwhile."""
 
     code = "stale"
@@ -50,16 +52,16 @@ _SLICE = 250
 """Number of steps written or folded before other tasks get their turn."""
 
 
-async def fold_in_slices(steps: Sequence[e.Step]) -> Event:
+async def fold_in_slices(steps: Sequence[e.Step]) -> Competition:
     """The event that a long log leads to; others are served meanwhile."""
-    event: Event | None = None
+    competition: Competition | None = None
     counting = standing(steps)
     for begin in range(0, len(counting), _SLICE):
         for step in counting[begin : begin + _SLICE]:
-            event = apply(event, step)
+            competition = apply(competition, step)
         await asyncio.sleep(0)
-    assert event is not None, "an empty log has no event"
-    return event
+    assert competition is not None, "an empty log has no event"
+    return competition
 
 
 class Director:
@@ -78,12 +80,12 @@ class Director:
         self._ahead = 0
         self._stream = f"event {name}"
         self._store = store
-        self._event: Event | None = None
+        self._event: Competition | None = None
         self._keys: dict[str, int] = {}
         self._turn = asyncio.Lock()
 
     @property
-    def event(self) -> Event:
+    def competition(self) -> Competition:
         assert self._event is not None, "the event is not open"
         return self._event
 
@@ -146,7 +148,7 @@ class Director:
                 return self.steps[self._keys[known] - 1]
             if seen is not None:
                 self._check_seen(seen, scope)
-            decided = decide(self.event)
+            decided = decide(self.competition)
             events = tuple(await decided if isinstance(decided, Awaitable) else decided)
             return await self._write(events, by, why, known) if events else None
 
@@ -165,7 +167,7 @@ class Director:
         except RowTaken:
             # Another server has written to this event: it is folded again, and whoever asked decides again.
             await self.load()
-            raise EventError(Message("server_event.somebody_faster")) from None
+            raise CompetitionError(Message("server_event.somebody_faster")) from None
         after = await fold_in_slices([*self.steps, step]) if is_undo(step) else apply(self._event, step)
         self._keep(row, body)
         self._event = after

@@ -9,8 +9,8 @@ import structlog
 
 from tuolaji.competition import events as e
 from tuolaji.competition.rulings.hall import next_announcement
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError, StoreError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError, StoreError
 from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.competitions.director import CLOCK, Director
 from tuolaji.server.competitions.live.live import Live
@@ -63,13 +63,13 @@ class Running:
         director = self.director
         while not self._stopping:
             self._changed.clear()
-            coming = next_announcement(director.event)
+            coming = next_announcement(director.competition)
             wait = _LONGEST_SLEEP if coming is None else max(0, coming[0] - director.now())
             if coming is not None and wait == 0:
                 try:
                     await director.act(_due(director.now), CLOCK)
                     continue
-                except EventError:
+                except CompetitionError:
                     # The database is away: it is said as soon as it is back.
                     wait = 1_000
             try:
@@ -79,11 +79,11 @@ class Running:
                 pass
 
 
-def _due(now: Now) -> Callable[[Event], Sequence[e.AnyCompetitionEvent]]:
+def _due(now: Now) -> Callable[[Competition], Sequence[e.AnyCompetitionEvent]]:
     """The announcement of the clock that is due now; decided in the director's turn, on the event as it then is."""
 
-    def decide(event: Event) -> Sequence[e.AnyCompetitionEvent]:
-        coming = next_announcement(event)
+    def decide(competition: Competition) -> Sequence[e.AnyCompetitionEvent]:
+        coming = next_announcement(competition)
         return [coming[1]] if coming is not None and coming[0] <= now() else []
 
     return decide

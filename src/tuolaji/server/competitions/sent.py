@@ -6,7 +6,7 @@ import msgspec
 
 from tuolaji.competition import events as e
 from tuolaji.competition.files.store_file import steps_in
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.text.catalogue import Message
 
@@ -18,7 +18,7 @@ def read_event(sent: str, made: str) -> None:
     """Read the steps of one file and write them into the other."""
     steps = steps_in(Path(sent))
     opened = steps[0].events[0]
-    if not isinstance(opened, e.EventOpened) or opened.rules not in sheet_ids():
-        raise EventError(Message("server_event.no_house_sheet"))
+    if not isinstance(opened, e.CompetitionOpened) or opened.rules not in sheet_ids():
+        raise CompetitionError(Message("server_event.no_house_sheet"))
     with Path(made).open("wb") as file:
         file.writelines(_encode(step) + b"\n" for step in steps)

@@ -13,7 +13,7 @@ EVERYTHING = "everything"
 
 def touches(event: e.AnyCompetitionEvent) -> set[str]:
     match event:
-        case e.EventOpened() | e.FormatChanged() | e.ZoneChanged() | e.Arranged():
+        case e.CompetitionOpened() | e.FormatChanged() | e.ZoneChanged() | e.Arranged():
             return {"format"}
         case e.EntriesAdded():
             return {"entries", *(f"entry {entry.number}" for entry in event.entries)}

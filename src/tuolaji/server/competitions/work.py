@@ -37,43 +37,43 @@ def encoded(copy: Copy, make: Callable[..., object], *arguments: Any) -> tuple[b
 
 
 def hall_glance(copy: Copy, now: int) -> bytes:
-    return msgspec.json.encode(glance(copy.event, len(copy.steps), now))
+    return msgspec.json.encode(glance(copy.competition, len(copy.steps), now))
 
 
 def teams(copy: Copy) -> object:
-    return team_standings(copy.event, copy.lines(None))
+    return team_standings(copy.competition, copy.lines(None))
 
 
 def rated(copy: Copy) -> object:
-    return ratings(copy.event, copy.lines(None))
+    return ratings(copy.competition, copy.lines(None))
 
 
 def draw(copy: Copy, fixed: Tables) -> bytes:
-    return encode_events(draw_round(copy.event, fixed))
+    return encode_events(draw_round(copy.competition, fixed))
 
 
 def swap(copy: Copy, one: int, two: int, reason: str) -> bytes:
-    return encode_events(rounds.swap(copy.event, one, two, reason))
+    return encode_events(rounds.swap(copy.competition, one, two, reason))
 
 
 def set_tables(copy: Copy, tables: Tables, reason: str) -> bytes:
-    return encode_events(rounds.set_tables(copy.event, tables, reason))
+    return encode_events(rounds.set_tables(copy.competition, tables, reason))
 
 
 def close(copy: Copy, chosen: tuple[int, ...] | None, reason: str) -> bytes:
-    return encode_events(close_stage(copy.event, chosen, reason))
+    return encode_events(close_stage(copy.competition, chosen, reason))
 
 
 def draw_again(copy: Copy, lose: str, reason: str) -> bytes:
-    return encode_events(repair_draw.redraw(copy.event, lose, reason))
+    return encode_events(repair_draw.redraw(copy.competition, lose, reason))
 
 
 def mend(copy: Copy, reason: str) -> bytes:
-    return encode_events(repair_draw.repair(copy.event, reason))
+    return encode_events(repair_draw.repair(copy.competition, reason))
 
 
 def keep(copy: Copy, reason: str) -> bytes:
-    return encode_events(repair_draw.keep(copy.event, reason))
+    return encode_events(repair_draw.keep(copy.competition, reason))
 
 
 def take_back(copy: Copy, number: int, lose: str, reason: str) -> bytes:
@@ -95,16 +95,24 @@ def printed(
     places: int,
 ) -> bytes:
     """A print as PDF or HTML."""
-    lines, teams = needed(kind, copy.event, lambda: copy.lines(stage))
+    lines, teams = needed(kind, copy.competition, lambda: copy.lines(stage))
     return render(
-        kind, copy.event, lang=lang, format=format, round=round, standings=lines, teams=teams, now=now, places=places
+        kind,
+        copy.competition,
+        lang=lang,
+        format=format,
+        round=round,
+        standings=lines,
+        teams=teams,
+        now=now,
+        places=places,
     )
 
 
 def exported(copy: Copy, what: ExportKind, format: ExportFormat, lang: str, round: int | None) -> bytes:
     lines = copy.lines(None)
-    teams = team_standings(copy.event, lines)
-    return export(copy.event, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)
+    teams = team_standings(copy.competition, lines)
+    return export(copy.competition, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)
 
 
 def file(copy: Copy) -> bytes:
@@ -127,8 +135,8 @@ class Preview(Struct, frozen=True):
 
 def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tuple[bytes, bytes | None]:
     """A spreadsheet's entries compared with the present ones; if confirmed and without problems, the decision."""
-    found = preview(data, filename, copy.event.entries, team_pairs=copy.event.format.team_pairs)
-    decided = encode_events(add_entries(copy.event, found.entries)) if confirm and not found.problems else None
+    found = preview(data, filename, copy.competition.entries, team_pairs=copy.competition.format.team_pairs)
+    decided = encode_events(add_entries(copy.competition, found.entries)) if confirm and not found.problems else None
     columns = tuple(column.title for column in found.columns)
     number = len(copy.steps) + (decided is not None)
     seen = Preview(

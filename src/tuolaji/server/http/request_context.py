@@ -10,8 +10,8 @@ from litestar.params import FromPath, HeaderParameter
 from msgspec import Struct
 
 from tuolaji.competition import events as e
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.server.accounts.roles import RoleName, role_name, with_lower
 from tuolaji.server.competitions.copies import Copy, ask, decode_events
 from tuolaji.server.competitions.director import Decide, Director, Doer
@@ -66,8 +66,8 @@ class Visit:
         return self.running.director
 
     @property
-    def event(self) -> Event:
-        return self.running.director.event
+    def competition(self) -> Competition:
+        return self.running.director.competition
 
     @property
     def audience(self) -> Audience:
@@ -205,7 +205,7 @@ async def visit_of(
     running = running_event(services, event)
     visitor = await visitor_of(request, event)
     if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
-        raise EventError(Message("server_event.key_length", most=_LONGEST_KEY))
+        raise CompetitionError(Message("server_event.key_length", most=_LONGEST_KEY))
     headers = request.headers
     unpacks = "gzip" in headers.get("accept-encoding", "")
     return Visit(
@@ -219,5 +219,5 @@ def _seen(tag: str | None) -> int | None:
         return None
     digits = tag.strip().removeprefix("W/").strip('"').partition("-")[0]
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12):
-        raise EventError(Message("server_event.no_etag", tag=repr(tag[:40])))
+        raise CompetitionError(Message("server_event.no_etag", tag=repr(tag[:40])))
     return int(digits)

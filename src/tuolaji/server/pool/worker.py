@@ -11,7 +11,7 @@ import signal
 import struct
 from typing import Any, BinaryIO, NamedTuple
 
-from tuolaji.errors import BrokenSheet, EventError, QuestionError, TuolajiError
+from tuolaji.errors import BrokenSheet, CompetitionError, QuestionError, TuolajiError
 from tuolaji.server.telemetry.log_exceptions import described, type_name
 from tuolaji.text.catalogue import Message
 
@@ -66,7 +66,7 @@ def _run(function: Any, arguments: tuple[Any, ...]) -> bytes:
     except TuolajiError as error:
         return frame(_refused(error))
     except MemoryError:
-        return frame(Failed(EventError, (Message("server.too_much_memory"),)))
+        return frame(Failed(CompetitionError, (Message("server.too_much_memory"),)))
     except Exception as error:
         # The text of an exception may quote what a user sent: only its type and its places go to the log.
         return frame(Failed(RuntimeError, (type_name(error),), tuple(map(str, described(error)))))
@@ -84,5 +84,5 @@ def _refused(error: TuolajiError) -> Failed:
     try:
         found.kind(*found.arguments)
     except TypeError:
-        return Failed(EventError, (error.message,))
+        return Failed(CompetitionError, (error.message,))
     return found

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.deal.fair import derived_seed
-from tuolaji.errors import EventError, StoreError
+from tuolaji.errors import CompetitionError, StoreError
 from tuolaji.rules.sheet.load import load
 from tuolaji.server.refusals import HttpRefusal
 from tuolaji.server.rooms.actor.actor import Now, RoomActor, Told
@@ -107,7 +107,7 @@ class Hall:
     ) -> tuple[str, RoomActor]:
         """A new room under a name that nobody can guess; an event has chosen one beforehand."""
         if len(self._actors) >= self._most:
-            raise EventError(Message("server_room.hall_full"))
+            raise CompetitionError(Message("server_room.hall_full"))
         sheet = load(rules)
         room = room or secrets.token_urlsafe(9)
         actor = self._actor(room)

@@ -13,5 +13,5 @@ def cards_are_open(directors: Directors, name: str, room: Room) -> bool:
     if room.opened.boards is None:
         return True
     running = directors.find(room.opened.event)
-    rounds = running.director.event.rounds if running is not None else ()
+    rounds = running.director.competition.rounds if running is not None else ()
     return any(played.status == "locked" and name in played.rooms.values() for played in rounds)

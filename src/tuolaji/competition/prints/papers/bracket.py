@@ -21,7 +21,7 @@ from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, number_text
 from tuolaji.competition.stages.knockout import THIRD_PLACE, absent_from, loser_of, winner_of
 from tuolaji.competition.state import Round
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 
 _SLOTS_OF_A_PAGE = 32
@@ -65,11 +65,11 @@ _Column = tuple[str, list[BracketMatch]]
 
 def _knockout(request: Request) -> list[Round]:
     """The rounds of the knockout: of the stage that is being played, else of the last one that was."""
-    stages = request.event.format.stages
-    found = [request.event.in_stage(stage) for stage in range(len(stages)) if stages[stage].pairing == "knockout"]
+    stages = request.competition.format.stages
+    found = [request.competition.in_stage(stage) for stage in range(len(stages)) if stages[stage].pairing == "knockout"]
     played = [rounds for rounds in found if rounds]
     if not played:
-        raise EventError(Message("prints.no_tree"))
+        raise CompetitionError(Message("prints.no_tree"))
     return played[-1]
 
 
@@ -150,7 +150,10 @@ def _walkover(request: Request, played: Round, upper: _Side, lower: _Side) -> tu
 
 
 def _why_gone(request: Request, entry: int | None) -> str:
-    for word, known in (("disqualified", request.event.disqualified), ("withdrawn", request.event.withdrawn)):
+    for word, known in (
+        ("disqualified", request.competition.disqualified),
+        ("withdrawn", request.competition.withdrawn),
+    ):
         if entry in known:
             return request.word(word)
     return request.word("absent")

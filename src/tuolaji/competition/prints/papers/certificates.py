@@ -12,7 +12,7 @@ def certificates(request: Request) -> Document:
 
     A pair that has left keeps the place that its rounds gave it; a pair that was disqualified or never came gets none.
     """
-    opened = request.event.opened
+    opened = request.competition.opened
     winners = [line for line in request.standings if line.place <= request.places and _rewarded(request, line)]
     blocks = tuple(
         Certificate(
@@ -34,7 +34,7 @@ def certificates(request: Request) -> Document:
 
 
 def _rewarded(request: Request, line: Line) -> bool:
-    return line.entry not in request.event.disqualified and bool(line.played)
+    return line.entry not in request.competition.disqualified and bool(line.played)
 
 
 PRINT = Print(id="certificates", order=150, group="standings", build=certificates, needs="standings")

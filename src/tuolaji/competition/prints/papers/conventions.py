@@ -27,8 +27,8 @@ def convention_cards(request: Request) -> Document:
     """Two copies for each pair: with what it has filed, or blank to write on."""
     title = request.title("convention-cards")
     blocks: list[AnyBlock] = []
-    for number in sorted(request.event.entries):
-        text = request.event.conventions.get(number, "")
+    for number in sorted(request.competition.entries):
+        text = request.competition.conventions.get(number, "")
         to_a_page: Literal[1, 2] = 2 if _lines(text) <= _LINES_OF_HALF_A_PAGE else 1
         copies = tuple(_copy(request, number, text, copy) for copy in ("copy_referees", "copy_opponents"))
         blocks.append(Cards(copies, to_a_page, request.word("cut")))
@@ -37,10 +37,10 @@ def convention_cards(request: Request) -> Document:
 
 def _copy(request: Request, number: int, text: str, copy: str) -> tuple[AnyBlock, ...]:
     entry = request.entry(number)
-    clause = request.event.sheet.event.clauses.get("convention", "")
-    written = request.event.sheet.clause.get(clause)
+    clause = request.competition.sheet.event.clauses.get("convention", "")
+    written = request.competition.sheet.clause.get(clause)
     head = SheetHead(
-        over=request.event.opened.name,
+        over=request.competition.opened.name,
         title=request.title("convention-cards"),
         table_label=request.word("number"),
         table=str(number),

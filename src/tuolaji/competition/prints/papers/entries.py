@@ -7,13 +7,13 @@ from tuolaji.competition.prints.request import Request
 
 
 def by_number(request: Request) -> Document:
-    entries = sorted(request.event.entries.values(), key=lambda entry: entry.number)
+    entries = sorted(request.competition.entries.values(), key=lambda entry: entry.number)
     return _document(request, "entries", entries, tuple(_row(request, entry, entries) for entry in entries))
 
 
 def by_unit(request: Request) -> Document:
     """Grouped by unit; pairs without one come last."""
-    entries = sorted(request.event.entries.values(), key=lambda entry: (not entry.unit, entry.unit, entry.number))
+    entries = sorted(request.competition.entries.values(), key=lambda entry: (not entry.unit, entry.unit, entry.number))
     rows: list[GridRow] = []
     before: str | None = None
     for entry in entries:
@@ -73,9 +73,9 @@ def _note(request: Request, entry: Entry) -> str:
     words: list[str] = []
     if len(entry.players) > 2:
         words.append(request.word("reserves", names=entry.players[2:]))
-    if entry.number in request.event.disqualified:
+    if entry.number in request.competition.disqualified:
         words.append(request.word("disqualified"))
-    elif entry.number in request.event.withdrawn:
+    elif entry.number in request.competition.withdrawn:
         words.append(request.word("withdrawn"))
     return " · ".join(words)
 

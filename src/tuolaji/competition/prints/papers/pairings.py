@@ -86,7 +86,7 @@ def find_your_table(request: Request) -> Document:
 def results(request: Request) -> Document:
     """The result of every table of a round."""
     played = request.the_round
-    small = request.event.sheet.match.by == "small points"
+    small = request.competition.sheet.match.by == "small points"
     columns = (
         Column(request.word("table"), mm=14, align="center"),
         Column(request.word("number"), mm=12, align="right"),
@@ -113,7 +113,7 @@ def results(request: Request) -> Document:
     ]
     blocks += _byes(request, played.byes, "plain")
     blocks += marks_legend(
-        request, (mark for result in played.results.values() for mark in marks_of(request.event, result))
+        request, (mark for result in played.results.values() for mark in marks_of(request.competition, result))
     )
     return _document(request, "results", played, blocks)
 
@@ -121,7 +121,7 @@ def results(request: Request) -> Document:
 def reasons(request: Request) -> Document:
     """For the organiser: why each table is as it is, what could not be kept, and the lots behind it."""
     played = request.the_round
-    now = reasons_now(request.event, played)
+    now = reasons_now(request.competition, played)
     columns = (
         Column(request.word("table"), mm=14, align="center"),
         Column(request.word("east_west"), share=3),
@@ -145,7 +145,7 @@ def reasons(request: Request) -> Document:
         blocks.append(Paragraph(request.word("by_hand", reason=played.by_hand)))
     if played.broken:
         blocks += [Subheading(request.word("broken")), Bullets(tuple(map(request.told, not_kept_words(played.broken))))]
-    elif not stale_texts(request.event, played):
+    elif not stale_texts(request.competition, played):
         blocks.append(Paragraph(request.word("nothing_broken"), "muted"))
     blocks.append(Grid(columns, tuple(rows)))
     if played.cost:
@@ -164,10 +164,10 @@ def came_to(request: Request, result: Result) -> str:
     """The final levels or the small points of a table, East-West first; a forfeited match has none."""
     if result.outcome.forfeits:
         return ""
-    if request.event.sheet.match.by == "small points":
+    if request.competition.sheet.match.by == "small points":
         found = [number_text(result.scores[side].small_points) for side in SIDES if side in result.scores]
     else:
-        levels = final_levels(request.event, result)
+        levels = final_levels(request.competition, result)
         found = [level_text(levels[side]) for side in SIDES if side in levels]
     return " : ".join(found)
 
@@ -177,7 +177,7 @@ def _points(request: Request, result: Result | None) -> Cell:
         return Cell(request.word("open_table"), tone="muted")
     points = aligned([result.scores[side].points for side in SIDES])
     gone = any(score.forfeited for score in result.scores.values())
-    beside = [request.word("forfeit") if gone else "", signs(marks_of(request.event, result))]
+    beside = [request.word("forfeit") if gone else "", signs(marks_of(request.competition, result))]
     return Cell(" : ".join(points), " ".join(filter(None, beside)))
 
 
@@ -213,18 +213,18 @@ def _by_group(request: Request, played: Round, row: Callable[[Seating], GridRow]
 
 def _group_name(request: Request, played: Round, group: int) -> str:
     """A group by its number; in a knockout there are but the final and the match for the third place."""
-    if request.event.format.stages[played.stage].pairing == "knockout":
+    if request.competition.format.stages[played.stage].pairing == "knockout":
         return request.word("third_place" if group == THIRD_PLACE else "final_round")
     return request.group_name(group)
 
 
 def _head(request: Request, kind: str, played: Round) -> list[AnyBlock]:
     """The head of a round's print; under it, if the draw is out of date, what has changed since."""
-    stages = request.event.format.stages
+    stages = request.competition.format.stages
     stage = request.text(stages[played.stage].name) if len(stages) > 1 else ""
     draft = request.word("draft") if played.status == "drawn" else ""
     head = request.head(request.title(kind, round=played.number), stage, draft)
-    told = [capital(request.told(words)) for words in stale_texts(request.event, played)]
+    told = [capital(request.told(words)) for words in stale_texts(request.competition, played)]
     return [head, Subheading(told[0]), Bullets(tuple(told[1:]))] if told else [head]
 
 

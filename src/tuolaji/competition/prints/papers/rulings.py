@@ -21,7 +21,7 @@ def rulings(request: Request) -> Document:
         Column(request.word("effect"), share=2),
         Column(request.word("by"), mm=24),
     )
-    rows = tuple(_row(request, ruling) for ruling in request.event.rulings)
+    rows = tuple(_row(request, ruling) for ruling in request.competition.rulings)
     body: AnyBlock = Grid(columns, rows, size="small") if rows else Paragraph(request.word("empty"), "muted")
     return Document(request.lang, title, (request.head(title), body), request.foot, landscape=True)
 
@@ -29,7 +29,7 @@ def rulings(request: Request) -> Document:
 def _row(request: Request, ruling: Ruling) -> GridRow:
     ruled = ruling.ruled
     over = bool(ruling.lifted or ruling.rejected)
-    reason = " ".join(filter(None, (request.told(reason_of(request.event, ruled)), note_of(ruled, request.lang))))
+    reason = " ".join(filter(None, (request.told(reason_of(request.competition, ruled)), note_of(ruled, request.lang))))
     return (
         str(ruled.ruling),
         request.time(ruling.at),
@@ -45,7 +45,7 @@ def _row(request: Request, ruling: Ruling) -> GridRow:
 
 def _effect(request: Request, ruling: Ruling) -> str:
     ruled = ruling.ruled
-    effects = effect_words(request.event.sheet, ruling, request.lang)
+    effects = effect_words(request.competition.sheet, ruling, request.lang)
     if ruled.points:
         sign = "+" if ruled.points > 0 else ""
         effects.append(request.word("effect_points", points=sign + number_text(ruled.points)))

@@ -27,7 +27,7 @@ from tuolaji.competition.results.marks import mark_words, marks_of
 from tuolaji.competition.results.score import match_of
 from tuolaji.competition.results.sheet_working import LineRuling, line_words, sheet_changes
 from tuolaji.competition.rulings.ruling_words import correction_words
-from tuolaji.competition.state import Event, Result, Round
+from tuolaji.competition.state import Competition, Result, Round
 from tuolaji.errors import MatchError
 from tuolaji.match.line import DealLine
 from tuolaji.match.state import Match, Progress
@@ -53,38 +53,38 @@ _LEVELS = ("gain_levels", "east_west_level", "north_south_level")
 def blank(request: Request) -> Document:
     played = request.the_round
     sheets = tuple((*_head(request, played, seating), *_body(request, None, None)) for seating in _in_order(played))
-    rows = len(request.event.sheet.level.fixed) or _blank_rows(request.event)
+    rows = len(request.competition.sheet.level.fixed) or _blank_rows(request.competition)
     return _document(request, "score-sheets", sheets, 2 if rows <= _ROWS_OF_HALF_A_PAGE else 1)
 
 
 def filled(request: Request) -> Document:
     """The sheets of all tables; where no result is in, the sheet is blank."""
     played = request.the_round
-    rows = len(request.event.sheet.level.fixed)
+    rows = len(request.competition.sheet.level.fixed)
     sheets: list[tuple[AnyBlock, ...]] = []
     for seating in _in_order(played):
         result = played.results.get(seating.table)
-        match = _match(request.event, result) if result else None
+        match = _match(request.competition, result) if result else None
         rows = max(rows, len(match.lines) if match else 0)
         sheets.append((*_head(request, played, seating), *_body(request, result, match)))
     return _document(request, "score-sheets-filled", tuple(sheets), 2 if rows <= _FILLED_ROWS_OF_HALF_A_PAGE else 1)
 
 
-def _match(event: Event, result: Result) -> Match | None:
+def _match(competition: Competition, result: Result) -> Match | None:
     """The match that a result's lines tell of; None without lines, or where the sheet has changed and refuses them."""
     if not result.outcome.lines:
         return None
     try:
-        return match_of(event.opened.rules, result.outcome, event.minutes)
+        return match_of(competition.opened.rules, result.outcome, competition.minutes)
     except MatchError:
         return None
 
 
-def final_levels(event: Event, result: Result) -> dict[Side, str]:
+def final_levels(competition: Competition, result: Result) -> dict[Side, str]:
     """The levels that a table ended with, as entered or as its lines tell."""
     if result.outcome.levels:
         return result.outcome.levels
-    match = _match(event, result)
+    match = _match(competition, result)
     return match.levels if match else {}
 
 
@@ -97,8 +97,8 @@ def _in_order(played: Round) -> list[Seating]:
     return sorted(played.seatings, key=lambda seating: seating.table)
 
 
-def _blank_rows(event: Event) -> int:
-    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
+def _blank_rows(competition: Competition) -> int:
+    minutes = competition.minutes if competition.minutes is not None else competition.sheet.match.minutes
     return _ROWS_OF_HALF_A_PAGE if minutes is not None and minutes <= _LONG_MATCH else _ROWS_OF_A_PAGE
 
 
@@ -109,8 +109,8 @@ def _document(
 
 
 def _head(request: Request, played: Round, seating: Seating) -> tuple[AnyBlock, ...]:
-    event = request.event
-    minutes = event.minutes if event.minutes is not None else event.sheet.match.minutes
+    competition = request.competition
+    minutes = competition.minutes if competition.minutes is not None else competition.sheet.match.minutes
     under = [
         request.round_name(played),
         request.word("rules", name=request.rules_name),
@@ -122,7 +122,7 @@ def _head(request: Request, played: Round, seating: Seating) -> tuple[AnyBlock, 
     )
     return (
         SheetHead(
-            over=event.opened.name,
+            over=competition.opened.name,
             title=request.title("score-sheets"),
             table_label=request.word("table_number"),
             table=str(seating.table),
@@ -149,14 +149,14 @@ def _body(request: Request, result: Result | None, match: Match | None) -> list[
 
 def _deadline(request: Request) -> str:
     """Until when the sheet is handed in, and by which clause."""
-    rule = request.event.sheet.match
+    rule = request.competition.sheet.match
     if not rule.hand_in_minutes:
         return request.word("hand_in_plain")
     return request.word("hand_in", minutes=rule.hand_in_minutes, clause=rule.clauses.get("hand_in") or "none")
 
 
 def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
-    sheet = request.event.sheet
+    sheet = request.competition.sheet
     small = sheet.level.counts == "small points"
     word = request.word
     columns = (
@@ -176,7 +176,7 @@ def _grid(request: Request, result: Result | None, match: Match | None) -> Grid:
         assert match is not None
         after = replace(match, lines=lines[:number]).progress
         rows.append(_line(request, number, line, after, changes.get(number, ()), typed.get(number)))
-    wanted = len(sheet.level.fixed) or _blank_rows(request.event) if result is None else len(sheet.level.fixed)
+    wanted = len(sheet.level.fixed) or _blank_rows(request.competition) if result is None else len(sheet.level.fixed)
     rows += (_empty(request, number) for number in range(len(rows) + 1, wanted + 1))
     return Grid(
         columns, tuple(rows), row_mm=_row_height(len(rows), written=result is not None), ruled=True, size="small"
@@ -199,7 +199,7 @@ def _line(
     typed: int | None = None,
 ) -> GridRow:
     """A deal; where rulings changed its count, the points as counted, then as they count, and the rulings as a note."""
-    small = request.event.sheet.level.counts == "small points"
+    small = request.competition.sheet.level.counts == "small points"
     if small:
         brought = [number_text(line.gain if side == line.side else -line.gain) for side in SIDES]
         brought.append(" : ".join(number_text(after.small_points[side]) for side in SIDES))
@@ -212,7 +212,7 @@ def _line(
         _count(request, line, typed if rulings else None),
         request.side(line.side),
         *brought,
-        " · ".join(line_words(request.event.sheet, one, request.lang) for one in rulings) or line.note,
+        " · ".join(line_words(request.competition.sheet, one, request.lang) for one in rulings) or line.note,
     )
 
 
@@ -225,7 +225,7 @@ def _count(request: Request, line: DealLine, typed: int | None) -> str:
 
 def _empty(request: Request, number: int) -> GridRow:
     """A row to write on; where the sheet fixes dealers and levels they are there already."""
-    sheet = request.event.sheet
+    sheet = request.competition.sheet
     fixed = sheet.level.fixed
     if not fixed:
         return (str(number), *("" for _ in range(8)))
@@ -243,13 +243,13 @@ def fixed_dealer(sheet: Sheet, number: int) -> Seat:
 
 def _finals(request: Request, result: Result | None) -> tuple[Labelled, ...]:
     """The result of the match for each side: levels, then every kind of points that the sheet gives."""
-    sheet = request.event.sheet
+    sheet = request.competition.sheet
     small = sheet.match.by == "small points"
     whats = ["small_sum"] if small else ["final_level"]
     if sheet.match.standard_points:
         whats.append("standard_points")
     whats.append("big_points" if small else "match_points")
-    levels = final_levels(request.event, result) if result and not small else {}
+    levels = final_levels(request.competition, result) if result and not small else {}
     found: list[Labelled] = []
     for side in SIDES:
         for what in whats:
@@ -287,7 +287,7 @@ def _remarks(request: Request, result: Result) -> str:
     if result.put_right:
         reason = correction_words(result.corrected, result.because, request.lang)
         found.append(request.word("corrected", reason=reason))
-    found += [mark_words(mark, request.lang) for mark in marks_of(request.event, result)]
+    found += [mark_words(mark, request.lang) for mark in marks_of(request.competition, result)]
     if not outcome.lines and not outcome.forfeits:
         found.append(request.word("totals_only"))
     return " · ".join(found)

@@ -125,13 +125,13 @@ def teams(request: Request) -> Document:
 
 
 def _head(request: Request, kind: str) -> AnyBlock:
-    played = [played.number for played in request.event.rounds if played.results]
+    played = [played.number for played in request.competition.rounds if played.results]
     after = request.word("after_round", round=max(played)) if played else ""
     return request.head(request.title(kind), after, request.word("rules", name=request.rules_name))
 
 
 def _legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
-    order = request.event.format.tie_breaks
+    order = request.competition.format.tie_breaks
     if not lines or not order:
         return ()
     return (Paragraph(request.word("ties", names=[request.value(name) for name in order]), "muted"),)
@@ -150,7 +150,7 @@ def marks_legend(request: Request, marks: Iterable[MarkName]) -> tuple[AnyBlock,
 def _missed_legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
     if not any(played.missed for line in lines for played in line.played):
         return ()
-    clause = request.event.sheet.penalty["forfeit"][0].clause or ""
+    clause = request.competition.sheet.penalty["forfeit"][0].clause or ""
     return (Paragraph(request.word("missed_legend", clause=clause), "muted"),)
 
 
@@ -184,9 +184,9 @@ def _place(place: int, shared: bool) -> str:
 def _out(request: Request, line: Line) -> str:
     """The small print under a pair: that it is out, or that the lot has placed it."""
     words = []
-    if line.entry in request.event.disqualified:
+    if line.entry in request.competition.disqualified:
         words.append(request.word("disqualified"))
-    elif line.entry in request.event.withdrawn:
+    elif line.entry in request.competition.withdrawn:
         words.append(request.word("withdrawn"))
     if line.decided_by and TIE_BREAKS[line.decided_by].drawn:
         words.append(request.word("lot_decides"))

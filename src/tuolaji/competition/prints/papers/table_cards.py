@@ -13,7 +13,7 @@ def table_cards(request: Request) -> Document:
     tents = tuple(
         (
             Tent(
-                over=request.event.opened.name,
+                over=request.competition.opened.name,
                 table_label=request.word("table_number"),
                 table=str(seating.table),
                 under=request.round_name(played),

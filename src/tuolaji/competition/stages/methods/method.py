@@ -5,11 +5,11 @@ from typing import ClassVar, TypeAlias
 
 from tuolaji.competition import events as e
 from tuolaji.competition.pairing.pair import FixedTable
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.registry import Registered
 from tuolaji.rules.sheet.schema import PairingName, StageRule
 
-Draw: TypeAlias = Callable[[Event, int, str, Sequence[FixedTable]], e.RoundDrawn]
+Draw: TypeAlias = Callable[[Competition, int, str, Sequence[FixedTable]], e.RoundDrawn]
 """Draws the round of a number from a seed; tables that are put together beforehand are kept."""
 
 

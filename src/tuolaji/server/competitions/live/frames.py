@@ -13,7 +13,7 @@ from msgspec import Struct
 from tuolaji.cards import SIDES, Side, opponents_of
 from tuolaji.competition import events as e
 from tuolaji.competition.log import event_words
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.server.competitions.topics import touched
 from tuolaji.text.catalogue import language_tags
 
@@ -61,15 +61,15 @@ _SECRET = (e.RoundDrawn, e.Called, e.CallAnswered, e.Appealed, e.BoardsDealt, e.
 """The public hears nothing of a draw before it is published and of calls. Of an objection it learns only that the
 table has changed: its result is marked as disputed, without a name, a side or a reason."""
 _TOLD_PUBLICLY = (
-    e.EventOpened, e.RoundPublished, e.RoundStarted, e.RoundLocked, e.ResultEntered, e.Announced, e.LotDrawn,
+    e.CompetitionOpened, e.RoundPublished, e.RoundStarted, e.RoundLocked, e.ResultEntered, e.Announced, e.LotDrawn,
     e.StageClosed,
 )  # fmt: skip
 """Events that the public reads in words; for others it learns only what to refetch. Reasons are not public."""
 
 
-def frame(event: Event, step: e.Step, audience: Audience) -> EventFrame | None:
+def frame(competition: Competition, step: e.Step, audience: Audience) -> EventFrame | None:
     """The message about a step to an audience; None if it may not know. `event` is the state after the step."""
-    heard = [one for one in step.events if audience == "staff" or not _hidden(event, one)]
+    heard = [one for one in step.events if audience == "staff" or not _hidden(competition, one)]
     if not heard:
         return None
     changed = tuple(sorted(touched(heard) - {"standings"}))
@@ -77,9 +77,9 @@ def frame(event: Event, step: e.Step, audience: Audience) -> EventFrame | None:
     return EventFrame(step.number, step.at, changed, told)
 
 
-def _hidden(event: Event, happened: e.AnyCompetitionEvent) -> bool:
+def _hidden(competition: Competition, happened: e.AnyCompetitionEvent) -> bool:
     if isinstance(happened, e.SeatingsChanged):
-        return happened.round > len(event.rounds) or event.rounds[happened.round - 1].status == "drawn"
+        return happened.round > len(competition.rounds) or competition.rounds[happened.round - 1].status == "drawn"
     return isinstance(happened, _SECRET)
 
 
@@ -92,21 +92,21 @@ def _told(happened: e.AnyCompetitionEvent) -> Told:
     )
 
 
-def notes(event: Event, step: e.Step) -> Iterator[Note]:
+def notes(competition: Competition, step: e.Step) -> Iterator[Note]:
     """Whom a step concerns in person."""
     for happened in step.events:
         match happened:
             case e.RoundPublished():
-                yield from _tables(event.rounds[happened.round - 1], step.number, "table")
+                yield from _tables(competition.rounds[happened.round - 1], step.number, "table")
             case e.RoundStarted():
-                yield from _tables(event.rounds[happened.round - 1], step.number, "play")
+                yield from _tables(competition.rounds[happened.round - 1], step.number, "play")
             case e.ResultEntered() | e.ResultCorrected():
-                yield from _to_sign(event.rounds[happened.round - 1], happened.table, step.number)
+                yield from _to_sign(competition.rounds[happened.round - 1], happened.table, step.number)
             case e.Ruled() | e.RulingConfirmed() | e.RulingRejected() | e.RulingLifted():
-                ruled = event.rulings[happened.ruling - 1].ruled
+                ruled = competition.rulings[happened.ruling - 1].ruled
                 yield Note(step.number, "ruling", ruled.entry, ruled.round, ruled.table, ruling=ruled.ruling)
-            case e.CallAnswered() if event.calls[happened.call - 1].called.entry:
-                called = event.calls[happened.call - 1].called
+            case e.CallAnswered() if competition.calls[happened.call - 1].called.entry:
+                called = competition.calls[happened.call - 1].called
                 yield Note(step.number, "answer", called.entry, called.round, called.table)
 
 

@@ -61,7 +61,7 @@ class Live:
         listener.send(encode(Greeting(At(number, director.now()))))
         if 0 < cursor < number and number - cursor <= MOST_MISSED:
             for step in director.steps[cursor:]:
-                told = frame(director.event, step, listener.audience)
+                told = frame(director.competition, step, listener.audience)
                 if told is not None:
                     listener.send(encode(EventStepped(told)))
         elif cursor != number and cursor:
@@ -88,15 +88,15 @@ class Live:
         self._crowd.tell(about, message)
 
     def _heard(self, step: e.Step) -> None:
-        event = self._director.event
-        told = frame(event, step, "staff") if self._staff else None
+        competition = self._director.competition
+        told = frame(competition, step, "staff") if self._staff else None
         if told is not None:
             _tell(self._staff, EventStepped(told))
-        told = frame(event, step, "public") if self._crowd.listeners else None
+        told = frame(competition, step, "public") if self._crowd.listeners else None
         if told is not None:
             self._crowd.step(self._spread(told))
         if self._of_entry:
-            for note in notes(event, step):
+            for note in notes(competition, step):
                 if self._of_entry.get(note.entry):
                     _tell(self._of_entry[note.entry], Noted(note))
         if touched(step.events) & {"standings", EVERYTHING} and not self._waiting:

@@ -9,9 +9,9 @@ from tuolaji.competition import events as e
 from tuolaji.competition.results.outcome import LateBy, Outcome
 from tuolaji.competition.results.results import enter_result, round_of, seating_of
 from tuolaji.competition.rulings.rulings import filled_in
-from tuolaji.competition.state import Event, Ruling
+from tuolaji.competition.state import Competition, Ruling
 from tuolaji.deal.log import events as d
-from tuolaji.errors import EventError, MatchError
+from tuolaji.errors import CompetitionError, MatchError
 from tuolaji.match import events as m
 from tuolaji.match.effect import DealRuling, Effect, charge
 from tuolaji.match.line import DealLine
@@ -114,41 +114,43 @@ def rulings_in(rows: Iterable[r.Row]) -> list[InDeal]:
 
 
 def take_result(
-    event: Event, number: int, table: int, match: Match, ruled: Sequence[InDeal]
+    competition: Competition, number: int, table: int, match: Match, ruled: Sequence[InDeal]
 ) -> list[e.AnyCompetitionEvent]:
     """The result of a table that is over; nothing if the desk has entered one meanwhile."""
-    played = round_of(event, number)
+    played = round_of(competition, number)
     seating = seating_of(played, table)
     if table in played.results:
         return []
     entries: dict[Side, int] = {"EW": seating.east_west, "NS": seating.north_south}
     outcome, apart = outcome_of(match, ruled)
     rulings = [
-        _ruled(event, count, (number, table), match, one, apart=apart)
-        for count, one in enumerate(ruled, start=len(event.rulings) + 1)
+        _ruled(competition, count, (number, table), match, one, apart=apart)
+        for count, one in enumerate(ruled, start=len(competition.rulings) + 1)
     ]
-    standing = [*event.rulings, *(Ruling(one, 0, "") for one in rulings)]
+    standing = [*competition.rulings, *(Ruling(one, 0, "") for one in rulings)]
     try:
         if not (outcome.lines or outcome.forfeits or outcome.late):
-            return _no_result(event, number, table, "no deal")
-        entered = enter_result(event, number, table, filled_in(event, played, table, outcome), standing)
-    except EventError:
-        return _no_result(event, number, table, "no result")
-    signed = [e.ResultSigned(number, table, side, event.entries[entries[side]].name) for side in SIDES]
+            return _no_result(competition, number, table, "no deal")
+        entered = enter_result(competition, number, table, filled_in(competition, played, table, outcome), standing)
+    except CompetitionError:
+        return _no_result(competition, number, table, "no result")
+    signed = [e.ResultSigned(number, table, side, competition.entries[entries[side]].name) for side in SIDES]
     return [*entered, *signed, *rulings]
 
 
-def _no_result(event: Event, number: int, table: int, cause: e.CallCause) -> list[e.AnyCompetitionEvent]:
+def _no_result(competition: Competition, number: int, table: int, cause: e.CallCause) -> list[e.AnyCompetitionEvent]:
     """No result follows from a match, as from an even one in a knockout: the referee is called, once, and decides."""
-    if any((call.called.round, call.called.table) == (number, table) for call in event.calls):
+    if any((call.called.round, call.called.table) == (number, table) for call in competition.calls):
         return []
-    return [e.Called(len(event.calls) + 1, number, table, "tables", cause=cause)]
+    return [e.Called(len(competition.calls) + 1, number, table, "tables", cause=cause)]
 
 
-def _ruled(event: Event, count: int, at: tuple[int, int], match: Match, one: InDeal, *, apart: bool) -> e.Ruled:
+def _ruled(
+    competition: Competition, count: int, at: tuple[int, int], match: Match, one: InDeal, *, apart: bool
+) -> e.Ruled:
     """A ruling of the table as the event's own, against the pair of its seat."""
     (number, table), (deal, ruling) = at, one
-    seating = seating_of(round_of(event, number), table)
+    seating = seating_of(round_of(competition, number), table)
     entry = seating.east_west if side_of(ruling.seat) == "EW" else seating.north_south
     found = _in_deal(match, deal, ruling)
     effect = found.effect if found is not None else Effect()
@@ -156,7 +158,7 @@ def _ruled(event: Event, count: int, at: tuple[int, int], match: Match, one: InD
         count, entry, ruling.offence, ruling.reason, ruling.clause, number, table,
         warning=ruling.warning, disqualified=ruling.disqualified, online_by=ruling.by,
         deal=deal if found is not None else 0, effect=effect if apart else replace(effect, written=True),
-        proposed=_proposed(event.sheet, ruling),
+        proposed=_proposed(competition.sheet, ruling),
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ import structlog
 from tuolaji.cards import SEATS, SIDES, Side, side_of
 from tuolaji.competition import events as e
 from tuolaji.competition.rulings.rulings import rule
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.errors import TuolajiError
 from tuolaji.match.clock import MINUTE
 from tuolaji.match.late import rule_lateness
@@ -88,7 +88,7 @@ class Tables:
     def _look(self) -> None:
         """Every table may have changed."""
         self._open = {}
-        for played in self._director.event.rounds:
+        for played in self._director.competition.rounds:
             self._open |= {room: (played.number, table) for table, room in played.rooms.items()}
             if played.status != "locked" or set(played.rooms.values()) - self._closed:
                 self._dirty.update((played.number, table) for table in played.rooms)
@@ -138,10 +138,10 @@ class Tables:
 
     async def _tend(self, number: int, table: int) -> int | None:
         """Look after one table; when to look again by the clock, if ever."""
-        event = self._director.event
-        if number > len(event.rounds):
+        competition = self._director.competition
+        if number > len(competition.rounds):
             return None
-        played = event.rounds[number - 1]
+        played = competition.rounds[number - 1]
         name = played.rooms.get(table)
         seating = played.seating(table)
         if name is None or seating is None or name in self._closed:
@@ -149,14 +149,14 @@ class Tables:
         if table in played.results or played.status == "locked":
             await self._finish(played, name)
             return None
-        actor = await self._hall.find(name) or await self._create(event, played, seating, name)
+        actor = await self._hall.find(name) or await self._create(competition, played, seating, name)
         room = actor.room
         assert room is not None
         if room.closed:
             self._closed.add(name)
             return None
         if room.match is None:
-            return await self._gather(event, played, seating, actor, room)
+            return await self._gather(competition, played, seating, actor, room)
         if room.match.ended is not None:
             await self._take(number, table, room, actor.stream)
         elif room.match.added < played.added:
@@ -171,38 +171,38 @@ class Tables:
                 await self._close(actor, name)
         self._known = set(self._open)
 
-    async def _create(self, event: Event, played: Round, seating: e.Seating, name: str) -> RoomActor:
+    async def _create(self, competition: Competition, played: Round, seating: e.Seating, name: str) -> RoomActor:
         """The room of a table, with its seats kept for whom they belong to."""
-        plan = event.arrangement
+        plan = competition.arrangement
         boards = r.Boards(played.boards.count, played.boards.seed) if played.boards else None
         options = r.Options(
-            minutes=event.minutes, clock=plan.clock, pace=plan.pace, pause=plan.pause, referee=plan.referee,
+            minutes=competition.minutes, clock=plan.clock, pace=plan.pace, pause=plan.pause, referee=plan.referee,
             talk=plan.talk,
             # A spectator of a duplicate board could reveal it to a table that has still to play it.
             watched=plan.watched and boards is None,
         )  # fmt: skip
-        people = people_at(event, players_of(await self._roles.all_of(self._director.name)), seating)
-        title = f"{event.opened.name[:24]} {played.number}-{seating.table}"
+        people = people_at(competition, players_of(await self._roles.all_of(self._director.name)), seating)
+        title = f"{competition.opened.name[:24]} {played.number}-{seating.table}"
         _, actor = await self._hall.create(
-            self._person.user, event.opened.rules, options, title, "event", self._director.name, people, boards,
+            self._person.user, competition.opened.rules, options, title, "event", self._director.name, people, boards,
             name,
         )  # fmt: skip
         return actor
 
     async def _gather(
-        self, event: Event, played: Round, seating: e.Seating, actor: RoomActor, room: Room
+        self, competition: Competition, played: Round, seating: e.Seating, actor: RoomActor, room: Room
     ) -> int | None:
         """All are there: the match begins. Some are not: wait for them, as long as the sheet says."""
         free = [seat for seat in SEATS if seat not in room.opened.seated and seat not in room.seats]
         if free:
-            seated = SeatPrograms(id="programs", programs=programs_at(event, seating, free))
+            seated = SeatPrograms(id="programs", programs=programs_at(competition, seating, free))
             await actor.do(seated, self._person)
         started = played.started if played.started is not None else room.at
         missing = [seat for seat in room.opened.seated if seat not in room.seats]
-        if missing and event.out & {seating.east_west, seating.north_south}:
+        if missing and competition.out & {seating.east_west, seating.north_south}:
             missing = []
-        limit = forfeits_after(event.sheet)
-        waits = limit if limit is not None else float(event.arrangement.patience)
+        limit = forfeits_after(competition.sheet)
+        waits = limit if limit is not None else float(competition.arrangement.patience)
         until = started + int(waits * MINUTE)
         if missing and self._director.now() < until:
             return until
@@ -210,13 +210,13 @@ class Tables:
         if absent and limit is not None:
             await self._forfeit(played, seating, absent, limit)
             return None
-        late = await self._lateness(event, actor, started)
+        late = await self._lateness(competition, actor, started)
         await actor.do(StartTable(id="start", since=started, late=tuple(late), added=played.added), self._person)
         return None
 
-    async def _lateness(self, event: Event, actor: RoomActor, started: int) -> list[tuple[Side, float]]:
+    async def _lateness(self, competition: Competition, actor: RoomActor, started: int) -> list[tuple[Side, float]]:
         """The sides that came late, where the sheet has something to say to it: when the last of each sat down."""
-        if not event.sheet.penalty.get("late"):
+        if not competition.sheet.penalty.get("late"):
             return []
         came: dict[Side, int] = {}
         for row in map(r.decode_row, await self._store.read(actor.stream)):
@@ -239,7 +239,7 @@ class Tables:
         match = room.match
         assert match is not None
         ruled = rulings_in(map(r.decode_row, await self._store.read(stream))) if room.options.referee else []
-        await self._director.act(lambda event: take_result(event, number, table, match, ruled), TABLES)
+        await self._director.act(lambda state: take_result(state, number, table, match, ruled), TABLES)
 
     async def _finish(self, played: Round, name: str) -> None:
         """A table with a result is left open to be looked at until the round is locked, unless it is still playing."""

@@ -49,31 +49,31 @@ class CandidatesSeen(Struct, frozen=True):
 
 def drawn_seen(copy: Copy, number: int) -> RoundSeen:
     """A round that nobody has begun to play, for the staff: its reasons are those that hold now."""
-    played = copy.event.rounds[number - 1]
-    return round_seen(copy.event, played, "staff", reasons_now(copy.event, played))
+    played = copy.competition.rounds[number - 1]
+    return round_seen(copy.competition, played, "staff", reasons_now(copy.competition, played))
 
 
 def repair_seen(copy: Copy) -> RepairSeen:
-    event = copy.event
-    changed = repair(event, "preview")[0]
+    competition = copy.competition
+    changed = repair(competition, "preview")[0]
     assert isinstance(changed, SeatingsChanged)
     found = tuple(
         MoveSeen(
             move.table,
-            tuple(pair(event, number) for number in move.before),
-            tuple(pair(event, number) for number in move.after),
+            tuple(pair(competition, number) for number in move.before),
+            tuple(pair(competition, number) for number in move.after),
         )
-        for move in moves(event.rounds[-1], changed)
+        for move in moves(competition.rounds[-1], changed)
     )
     return RepairSeen(found, not_kept_words(changed.broken))
 
 
 def candidates_seen(copy: Copy) -> CandidatesSeen:
     """Refused as long as the stage cannot be closed."""
-    event, rule = copy.event, copy.event.stage_rule
-    check_over(event)
+    competition, rule = copy.competition, copy.competition.stage_rule
+    check_over(competition)
     lines = tuple(
-        CandidateSeen(pair(event, one.entry), one.place, one.points, one.group, one.goes_on, one.bar)
-        for one in candidates(event)
+        CandidateSeen(pair(competition, one.entry), one.place, one.points, one.group, one.goes_on, one.bar)
+        for one in candidates(competition)
     )
     return CandidatesSeen(len(copy.steps), rule.name.in_languages(), rule.advance or 0, rule.groups, lines)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tuolaji.cards import SIDES, Side
 from tuolaji.competition.results.sheet_at_table import signing_ends
-from tuolaji.competition.state import Call, Event
+from tuolaji.competition.state import Call, Competition
 from tuolaji.match.clock import MINUTE
 from tuolaji.server.competitions.views.seen import ClockSeen, Pair, clock_of, pair
 
@@ -36,18 +36,22 @@ class Glance(Struct, frozen=True, omit_defaults=True):
     absent: tuple[int, ...] = ()
 
 
-def glance(event: Event, number: int, now: int) -> Glance:
+def glance(competition: Competition, number: int, now: int) -> Glance:
     """Every table of the latest round that is published; who is not checked in; calls that wait."""
-    played = event.round
-    waiting = tuple(call for call in event.calls if call.answered is None)
-    absent = tuple(sorted(set(event.entries) - event.checked_in - event.out)) if event.checked_in else ()
+    played = competition.round
+    waiting = tuple(call for call in competition.calls if call.answered is None)
+    absent = (
+        tuple(sorted(set(competition.entries) - competition.checked_in - competition.out))
+        if competition.checked_in
+        else ()
+    )
     if played is None or played.status == "drawn":
         return Glance(number, now, calls=waiting, absent=absent)
-    minutes = event.minutes_of(played)
+    minutes = competition.minutes_of(played)
     up = played.started + minutes * MINUTE if played.started is not None and minutes is not None else None
     called = {call.called.table for call in waiting if call.called.round == played.number}
     ruled_late = {
-        one.ruled.table for one in event.rulings
+        one.ruled.table for one in competition.rulings
         if one.ruled.offence == "late" and one.ruled.round == played.number and one.in_force
     }  # fmt: skip
     tables = []
@@ -56,7 +60,7 @@ def glance(event: Event, number: int, now: int) -> Glance:
         result = played.results.get(table)
         signed = tuple(result.signed) if result else ()
         whole = set(signed) >= set(SIDES)
-        due = signing_ends(event, played, table)
+        due = signing_ends(competition, played, table)
         found: list[tuple[Trouble, bool]] = [
             ("called", table in called),
             ("disputed", result is not None and bool(result.disputed)),
@@ -67,12 +71,13 @@ def glance(event: Event, number: int, now: int) -> Glance:
         ]
         tables.append(
             TableGlance(
-                table, pair(event, seating.east_west), pair(event, seating.north_south), result is not None, signed,
+                table, pair(competition, seating.east_west), pair(competition, seating.north_south),
+                result is not None, signed,
                 tuple(trouble for trouble, is_so in found if is_so), played.rooms.get(table),
                 result.disputed if result else {},
             )
         )  # fmt: skip
-    return Glance(number, now, played.number, tuple(tables), waiting, clock_of(event), absent)
+    return Glance(number, now, played.number, tuple(tables), waiting, clock_of(competition), absent)
 
 
 def _walked_over(forfeits: tuple[Side, ...]) -> bool:

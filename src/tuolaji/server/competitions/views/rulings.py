@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from tuolaji.competition import events as e
 from tuolaji.competition.rulings.ruling_words import note_words, reason_of
-from tuolaji.competition.state import Event, RulingStatus
+from tuolaji.competition.state import Competition, RulingStatus
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal
@@ -46,21 +46,21 @@ class RulingSeen(Struct, frozen=True, omit_defaults=True):
     decided: str = ""
 
 
-def rulings_seen(event: Event, *, staff: bool) -> list[RulingSeen]:
+def rulings_seen(competition: Competition, *, staff: bool) -> list[RulingSeen]:
     """The log of rulings. The public sees a ruling's reason and how an appeal ended, not notes, names or appeals."""
     return [
         RulingSeen(
-            _ruled(event, one.ruled, staff=staff), one.at, one.by if staff else "",
-            event.entries[one.ruled.entry].name if one.ruled.entry in event.entries else "—",
+            _ruled(competition, one.ruled, staff=staff), one.at, one.by if staff else "",
+            competition.entries[one.ruled.entry].name if one.ruled.entry in competition.entries else "—",
             one.lifted, one.appealed if staff else "", one.upheld, one.status, one.rejected or one.confirmed,
         )
-        for one in event.rulings
+        for one in competition.rulings
     ]  # fmt: skip
 
 
-def _ruled(event: Event, ruled: e.Ruled, *, staff: bool) -> RuledSeen:
+def _ruled(competition: Competition, ruled: e.Ruled, *, staff: bool) -> RuledSeen:
     return RuledSeen(
-        ruled.ruling, ruled.entry, ruled.offence, reason_of(event, ruled), ruled.clause, ruled.round, ruled.table,
+        ruled.ruling, ruled.entry, ruled.offence, reason_of(competition, ruled), ruled.clause, ruled.round, ruled.table,
         ruled.points, ruled.warning, ruled.disqualified, ruled.minutes, note_words(ruled) if staff else {},
         ruled.deal, ruled.effect, ruled.offender, ruled.proposed, ruled.free,
     )  # fmt: skip

@@ -19,7 +19,7 @@ from tuolaji.competition.rounds.why import not_kept_words, why_words
 from tuolaji.competition.rulings.hall import announcement_words, announcements_of
 from tuolaji.competition.rulings.ruling_words import correction_of, why_out
 from tuolaji.competition.stages.advance import overtaken, rounds_of, stage_over
-from tuolaji.competition.state import Event, Result, Round, RoundStatus
+from tuolaji.competition.state import Competition, Result, Round, RoundStatus
 from tuolaji.rules.sheet.schema import EventRule, StageRule
 from tuolaji.server.competitions.live.frames import Audience
 from tuolaji.text.catalogue import language_tags
@@ -131,63 +131,63 @@ class Overview(Struct, frozen=True, omit_defaults=True):
     appeals_open: int = 0
 
 
-def line_of(name: str, event: Event) -> EventLine:
-    opened = event.opened
-    shown = sum(played.status != "drawn" for played in event.rounds)
-    venue = event.arrangement.venue
-    return EventLine(name, opened.name, opened.rules, opened.place, opened.date, venue, len(event.entries), shown)
+def line_of(name: str, competition: Competition) -> EventLine:
+    opened = competition.opened
+    shown = sum(played.status != "drawn" for played in competition.rounds)
+    venue = competition.arrangement.venue
+    return EventLine(name, opened.name, opened.rules, opened.place, opened.date, venue, len(competition.entries), shown)
 
 
-def shown_rounds(event: Event, audience: Audience) -> list[Round]:
+def shown_rounds(competition: Competition, audience: Audience) -> list[Round]:
     """A draw is nobody's business but the staff's until it is published."""
-    return [played for played in event.rounds if audience == "staff" or played.status != "drawn"]
+    return [played for played in competition.rounds if audience == "staff" or played.status != "drawn"]
 
 
-def overview(name: str, event: Event, number: int, audience: Audience) -> Overview:
-    opened, sheet = event.opened, event.sheet
+def overview(name: str, competition: Competition, number: int, audience: Audience) -> Overview:
+    opened, sheet = competition.opened, competition.sheet
     staff = audience == "staff"
-    rounds = shown_rounds(event, audience)
-    arrangement = event.arrangement
-    changed = changes(event) if staff else Changes(0)
+    rounds = shown_rounds(competition, audience)
+    arrangement = competition.arrangement
+    changed = changes(competition) if staff else Changes(0)
     if not staff:
         arrangement = Arrangement(venue=arrangement.venue, boards=arrangement.boards, watched=arrangement.watched)
     return Overview(
         name, number, opened.name, opened.rules, opened.rules_version,
-        sheet.name.in_languages(), opened.place, opened.date, event.zone, sheet.match.by,
-        _minutes(event), event.format,
-        tuple(_stage(event, stage) for stage in range(len(event.format.stages))), event.stage, arrangement,
-        len(event.entries), len(event.checked_in), len(event.out),
+        sheet.name.in_languages(), opened.place, opened.date, competition.zone, sheet.match.by,
+        _minutes(competition), competition.format,
+        tuple(_stage(competition, stage) for stage in range(len(competition.format.stages))), competition.stage,
+        arrangement, len(competition.entries), len(competition.checked_in), len(competition.out),
         tuple(round_line(played, staff=staff) for played in rounds),
-        clock=clock_of(event),
+        clock=clock_of(competition),
         announcements=tuple(
-            Said(at, said.what, announcement_words(said), said.round) for at, said in event.announcements[-20:]
+            Said(at, said.what, announcement_words(said), said.round) for at, said in competition.announcements[-20:]
         ),
-        lots=tuple(event.lots),
-        next=next_step(event, changed) if staff else None,
-        overtaken=overtaken(event) if staff else {},
-        stale=_stale(event, changed),
-        calls_open=sum(call.answered is None for call in event.calls) if staff else 0,
+        lots=tuple(competition.lots),
+        next=next_step(competition, changed) if staff else None,
+        overtaken=overtaken(competition) if staff else {},
+        stale=_stale(competition, changed),
+        calls_open=sum(call.answered is None for call in competition.calls) if staff else 0,
         disputes=sum(bool(result.disputed) for played in rounds for result in played.results.values()) if staff else 0,
-        appeals_open=sum(one.under_appeal for one in event.rulings) if staff else 0,
+        appeals_open=sum(one.under_appeal for one in competition.rulings) if staff else 0,
     )  # fmt: skip
 
 
-def _stale(event: Event, changed: Changes) -> StaleSeen | None:
-    if event.round is None or not changed.stale:
+def _stale(competition: Competition, changed: Changes) -> StaleSeen | None:
+    if competition.round is None or not changed.stale:
         return None
-    return StaleSeen(changed.round, event.round.status == "published", change_texts(event, changed))
+    return StaleSeen(changed.round, competition.round.status == "published", change_texts(competition, changed))
 
 
-def _minutes(event: Event) -> int | None:
-    return event.minutes if event.minutes is not None else event.sheet.match.minutes
+def _minutes(competition: Competition) -> int | None:
+    return competition.minutes if competition.minutes is not None else competition.sheet.match.minutes
 
 
-def _stage(event: Event, stage: int) -> StageSeen:
-    begun = stage <= len(event.closed)
-    field = len(event.field_of(stage)) if begun else 0
-    rounds = rounds_of(event, stage) if begun else event.format.stages[stage].rounds or 0
-    over = bool(event.in_stage(stage)) and stage_over(event, stage)
-    return StageSeen(event.format.stages[stage], rounds, over, field)
+def _stage(competition: Competition, stage: int) -> StageSeen:
+    begun = stage <= len(competition.closed)
+    field = len(competition.field_of(stage)) if begun else 0
+    rounds = rounds_of(competition, stage) if begun else competition.format.stages[stage].rounds or 0
+    over = bool(competition.in_stage(stage)) and stage_over(competition, stage)
+    return StageSeen(competition.format.stages[stage], rounds, over, field)
 
 
 def round_line(played: Round, *, staff: bool) -> RoundLine:
@@ -198,15 +198,17 @@ def round_line(played: Round, *, staff: bool) -> RoundLine:
     )  # fmt: skip
 
 
-def clock_of(event: Event) -> ClockSeen | None:
-    played = event.round
+def clock_of(competition: Competition) -> ClockSeen | None:
+    played = competition.round
     if played is None or played.started is None:
         return None
     moments = tuple(
         Moment(at, said.what, announcement_words(said), said.clause, said.what in played.announced)
-        for at, said in announcements_of(event, played)
+        for at, said in announcements_of(competition, played)
     )
-    return ClockSeen(played.number, played.started, event.minutes_of(played), moments, sheets_due(event, played))
+    return ClockSeen(
+        played.number, played.started, competition.minutes_of(played), moments, sheets_due(competition, played)
+    )
 
 
 class EntrySeen(Struct, frozen=True, omit_defaults=True):
@@ -227,19 +229,19 @@ class EntrySeen(Struct, frozen=True, omit_defaults=True):
     convention_text: str = ""
 
 
-def entry_seen(event: Event, entry: Entry, audience: Audience) -> EntrySeen:
+def entry_seen(competition: Competition, entry: Entry, audience: Audience) -> EntrySeen:
     number = entry.number
     out: Literal["", "withdrawn", "disqualified"] = ""
-    if number in event.out:
-        out = "disqualified" if number in event.disqualified else "withdrawn"
+    if number in competition.out:
+        out = "disqualified" if number in competition.disqualified else "withdrawn"
     staff = audience == "staff"
-    withdrawn = event.withdrawn.get(number)
-    reason = why_out(event, number) or (dict.fromkeys(language_tags(), withdrawn) if withdrawn else {})
+    withdrawn = competition.withdrawn.get(number)
+    reason = why_out(competition, number) or (dict.fromkeys(language_tags(), withdrawn) if withdrawn else {})
     return EntrySeen(
-        number, entry.players, entry.unit, entry.team, entry.seed, number in event.checked_in, out,
-        number in event.conventions, event.programs.get(number, ()),
+        number, entry.players, entry.unit, entry.team, entry.seed, number in competition.checked_in, out,
+        number in competition.conventions, competition.programs.get(number, ()),
         entry.rating if staff else None, entry.note if staff else "", reason if staff else {},
-        event.conventions.get(number, "") if staff else "",
+        competition.conventions.get(number, "") if staff else "",
     )  # fmt: skip
 
 
@@ -251,8 +253,8 @@ class Pair(Struct, frozen=True):
     unit: str
 
 
-def pair(event: Event, number: int) -> Pair:
-    entry = event.entries.get(number)
+def pair(competition: Competition, number: int) -> Pair:
+    entry = competition.entries.get(number)
     return Pair(number, entry.name, entry.unit) if entry else Pair(number, "—", "")
 
 
@@ -305,37 +307,38 @@ class RoundSeen(Struct, frozen=True, omit_defaults=True):
     boards: int = 0
 
 
-def result_seen(event: Event, result: Result, audience: Audience) -> ResultSeen:
+def result_seen(competition: Competition, result: Result, audience: Audience) -> ResultSeen:
     staff = audience == "staff"
     outcome = result.outcome
     return ResultSeen(
         result.scores, tuple(result.signed), result.at, result.by if staff else "", outcome.levels,
         outcome.small_points, tuple(side for side, score in result.scores.items() if score.forfeited),
-        correction_of(result) if staff else {}, result.disputed if staff else {}, marks_of(event, result),
+        correction_of(result) if staff else {}, result.disputed if staff else {}, marks_of(competition, result),
     )  # fmt: skip
 
 
-def round_seen(event: Event, played: Round, audience: Audience, now: Reasons | None = None) -> RoundSeen:
+def round_seen(competition: Competition, played: Round, audience: Audience, now: Reasons | None = None) -> RoundSeen:
     """A round as it is shown; `now` are the reasons that hold, where those of the draw may be out of date."""
     staff = audience == "staff"
-    visible = staff or event.arrangement.watched
+    visible = staff or competition.arrangement.watched
     tables = []
     for seating in (now or played).seatings:
         result = played.results.get(seating.table)
         tables.append(
             TableSeen(
-                seating.table, pair(event, seating.east_west), pair(event, seating.north_south), seating.group,
+                seating.table, pair(competition, seating.east_west), pair(competition, seating.north_south),
+                seating.group,
                 why_words(seating.why) if staff else {}, played.rooms.get(seating.table) if visible else None,
-                result_seen(event, result, audience) if result else None,
+                result_seen(competition, result, audience) if result else None,
             )
         )  # fmt: skip
     return RoundSeen(
         played.number, played.stage, played.status, tuple(tables),
         tuple(
-            ByeSeen(pair(event, bye.entry), bye.group, why_words(bye.why) if staff else {})
+            ByeSeen(pair(competition, bye.entry), bye.group, why_words(bye.why) if staff else {})
             for bye in (now or played).byes
         ),
-        played.started, sheets_due(event, played), not_kept_words(played.broken) if staff else (),
+        played.started, sheets_due(competition, played), not_kept_words(played.broken) if staff else (),
         played.cost if staff else {},
         played.by_hand if staff else "", played.boards.count if played.boards else 0,
     )  # fmt: skip

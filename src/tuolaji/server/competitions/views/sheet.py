@@ -13,7 +13,7 @@ from tuolaji.competition.results.sheet_working import LineRuling, sheet_changes
 from tuolaji.competition.rounds.why import why_words
 from tuolaji.competition.rulings.ruling_effects import sheet_warnings, sides_of
 from tuolaji.competition.rulings.ruling_words import reason_of
-from tuolaji.competition.state import Event, Round, RulingStatus
+from tuolaji.competition.state import Competition, Round, RulingStatus
 from tuolaji.match.effect import Effect
 from tuolaji.match.line import DealLine
 from tuolaji.rules.level import level_name
@@ -80,16 +80,16 @@ class TableDetail(Struct, frozen=True, omit_defaults=True):
     rulings: tuple[TableRuling, ...] = ()
 
 
-def sheet_seen(event: Event, outcome: Outcome) -> SheetSeen:
+def sheet_seen(competition: Competition, outcome: Outcome) -> SheetSeen:
     """The score of an outcome; an impossible outcome is refused with the line at fault."""
-    scores = score(event.sheet, event.opened.rules, event.format, outcome, event.minutes)
-    warnings = sheet_warnings(event, outcome)
-    doubts = doubts_of(event.sheet, event.opened.rules, outcome, event.minutes)
+    scores = score(competition.sheet, competition.opened.rules, competition.format, outcome, competition.minutes)
+    warnings = sheet_warnings(competition, outcome)
+    doubts = doubts_of(competition.sheet, competition.opened.rules, outcome, competition.minutes)
     if not outcome.lines:
         return SheetSeen((), scores, outcome.levels, outcome.on_stage, outcome.passed, doubts=doubts, warnings=warnings)
-    match = match_of(event.opened.rules, outcome, event.minutes)
+    match = match_of(competition.opened.rules, outcome, competition.minutes)
     changes = sheet_changes(outcome, match)
-    small = event.sheet.level.counts == "small points"
+    small = competition.sheet.level.counts == "small points"
     lines = []
     for count, line in enumerate(match.lines, start=1):
         so_far = replace(match, lines=match.lines[:count]).progress
@@ -106,43 +106,43 @@ def sheet_seen(event: Event, outcome: Outcome) -> SheetSeen:
                      progress.dealer, doubts, warnings)  # fmt: skip
 
 
-def table_rulings(event: Event, played: Round, table: int) -> tuple[TableRuling, ...]:
+def table_rulings(competition: Competition, played: Round, table: int) -> tuple[TableRuling, ...]:
     """The rulings on the two pairs of a table in its round, those that wait and those that were lifted too."""
     sides = sides_of(played, table)
     return tuple(
         TableRuling(
-            one.ruled.ruling, sides[one.ruled.entry], one.ruled.offence, one.status, reason_of(event, one.ruled),
+            one.ruled.ruling, sides[one.ruled.entry], one.ruled.offence, one.status, reason_of(competition, one.ruled),
             one.ruled.clause, one.ruled.deal, one.ruled.effect,
         )
-        for one in event.rulings
+        for one in competition.rulings
         if one.ruled.round == played.number and one.ruled.entry in sides
     )  # fmt: skip
 
 
-def table_detail(event: Event, played: Round, table: int, audience: Audience, *, own: bool) -> TableDetail:
+def table_detail(competition: Competition, played: Round, table: int, audience: Audience, *, own: bool) -> TableDetail:
     """`own`: one of its own players asks, who sees the sheet as the staff does."""
     seating = seating_of(played, table)
     result = played.results.get(table)
     full = own or audience == "staff"
-    seen: ResultSeen | None = result_seen(event, result, "staff" if full else "public") if result else None
-    visible = full or event.arrangement.watched
+    seen: ResultSeen | None = result_seen(competition, result, "staff" if full else "public") if result else None
+    visible = full or competition.arrangement.watched
     outcome = result.outcome if result else None
-    sheet = sheet_seen(event, outcome) if outcome else None
+    sheet = sheet_seen(competition, outcome) if outcome else None
     if not full:
         outcome, sheet = outcome and _without_reasons(outcome), sheet and _without_notes(sheet)
     return TableDetail(
         played.number,
         TableSeen(
-            table, pair(event, seating.east_west), pair(event, seating.north_south), seating.group,
+            table, pair(competition, seating.east_west), pair(competition, seating.north_south), seating.group,
             why_words(seating.why) if audience == "staff" else {}, played.rooms.get(table) if visible else None, seen,
         ),
         played.status == "locked",
         outcome,
         sheet,
         result.signed if result else {},
-        signing_ends(event, played, table),
+        signing_ends(competition, played, table),
         played.started,
-        table_rulings(event, played, table),
+        table_rulings(competition, played, table),
     )  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from tuolaji.competition.results.marks import MarkName
 from tuolaji.competition.rounds import rounds
 from tuolaji.competition.rulings.ruling_words import ruling_words
 from tuolaji.competition.standings.standings import Line, Played
-from tuolaji.competition.state import Event
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition
+from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.schema import ConstraintName, TieBreakName
 from tuolaji.server.competitions.copies import Copy
 from tuolaji.text.catalogue import Message, language_tags
@@ -71,38 +71,39 @@ class CheckSeen(Struct, frozen=True):
 
 
 def standings_seen(copy: Copy, stage: int | None) -> StandingsSeen:
-    lines = tuple(_seen(copy.event, line) for line in copy.lines(stage))
-    return StandingsSeen(len(copy.steps), stage, copy.event.format.tie_breaks, lines)
+    lines = tuple(_seen(copy.competition, line) for line in copy.lines(stage))
+    return StandingsSeen(len(copy.steps), stage, copy.competition.format.tie_breaks, lines)
 
 
 def working(copy: Copy, entry: int, stage: int | None) -> Working:
     line = next((line for line in copy.lines(stage) if line.entry == entry), None)
     if line is None:
-        raise EventError(Message("server_event.not_in_standings", entry=entry))
+        raise CompetitionError(Message("server_event.not_in_standings", entry=entry))
     played = tuple(
-        PlayedSeen(one, _name(copy.event, one.opponent), rulings_behind(copy.event, one)) for one in line.played
+        PlayedSeen(one, _name(copy.competition, one.opponent), rulings_behind(copy.competition, one))
+        for one in line.played
     )
-    return Working(_seen(copy.event, line), played)
+    return Working(_seen(copy.competition, line), played)
 
 
-def rulings_behind(event: Event, one: Played) -> tuple[dict[str, str], ...]:
+def rulings_behind(competition: Competition, one: Played) -> tuple[dict[str, str], ...]:
     """The rulings that are in the result of a round, in words."""
-    result = event.rounds[one.round - 1].results.get(one.table)
+    result = competition.rounds[one.round - 1].results.get(one.table)
     numbers = [applied.ruling for applied in result.outcome.ruled] if result else []
     return tuple(
-        {lang: ruling_words(event.sheet, event.rulings[number - 1], lang) for lang in language_tags()}
+        {lang: ruling_words(competition.sheet, competition.rulings[number - 1], lang) for lang in language_tags()}
         for number in numbers
-        if 1 <= number <= len(event.rulings)
+        if 1 <= number <= len(competition.rulings)
     )
 
 
 def check_seen(copy: Copy, number: int) -> CheckSeen:
-    report = rounds.check_round(copy.event, number)
+    report = rounds.check_round(copy.competition, number)
     return CheckSeen(report.ok, report.proven, report.cost, report.best, report.text())
 
 
-def _seen(event: Event, line: Line) -> StandingSeen:
-    entry = event.entries[line.entry]
+def _seen(competition: Competition, line: Line) -> StandingSeen:
+    entry = competition.entries[line.entry]
     return StandingSeen(
         line.place, line.entry, entry.name, entry.unit, entry.team, line.points,
         tuple(value for _, value in line.tie_breaks), len(line.played), line.wins, line.draws, line.losses,
@@ -110,5 +111,5 @@ def _seen(event: Event, line: Line) -> StandingSeen:
     )  # fmt: skip
 
 
-def _name(event: Event, number: int | None) -> str:
-    return event.entries[number].name if number in event.entries else ""
+def _name(competition: Competition, number: int | None) -> str:
+    return competition.entries[number].name if number in competition.entries else ""

@@ -83,8 +83,8 @@ async def events(request: AnyRequest, services: Provided) -> list[EventLine]:
     own = {one.event for one in held}
     running = [one.director for one in services.directors.all()]
     return [
-        line_of(one.name, one.event) for one in reversed(running)
-        if one.name in own or not one.event.arrangement.hidden
+        line_of(one.name, one.competition) for one in reversed(running)
+        if one.name in own or not one.competition.arrangement.hidden
     ]  # fmt: skip
 
 

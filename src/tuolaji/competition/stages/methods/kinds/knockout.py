@@ -8,13 +8,17 @@ from tuolaji.competition.pairing.pair import FixedTable
 from tuolaji.competition.rounds.contenders import contenders
 from tuolaji.competition.stages.bracket import draw_knockout
 from tuolaji.competition.stages.methods.method import Method, at_most
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.rules.sheet.schema import StageRule
 
 
-def draw(event: Event, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:
-    field = contenders(event, event.stage, event.playing()) if not event.in_stage(event.stage) else []
-    return draw_knockout(event, field, number, seed)
+def draw(competition: Competition, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:
+    field = (
+        contenders(competition, competition.stage, competition.playing())
+        if not competition.in_stage(competition.stage)
+        else []
+    )
+    return draw_knockout(competition, field, number, seed)
 
 
 def rounds(rule: StageRule, entries: int) -> int:

@@ -10,20 +10,20 @@ from tuolaji.competition.rounds.contenders import groups_of
 from tuolaji.competition.rounds.why import Known
 from tuolaji.competition.stages.methods.method import Method, at_most
 from tuolaji.competition.standings.ranking import group_of
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.rules.sheet.schema import StageRule
 
 
-def draw(event: Event, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:
+def draw(competition: Competition, number: int, seed: str, _fixed: Sequence[FixedTable]) -> e.RoundDrawn:
     """The next round of each group's plan; who would meet somebody who has left rests."""
-    stage = event.stage
-    done = len(event.in_stage(stage))
-    out = event.out
+    stage = competition.stage
+    done = len(competition.in_stage(stage))
+    out = competition.out
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
-    members_of = _plan_members(event)
+    members_of = _plan_members(competition)
     for group, members in members_of.items():
-        plan = round_robin(members, f"{event.opened.seed} stage {stage} group {group}")
+        plan = round_robin(members, f"{competition.opened.seed} stage {stage} group {group}")
         if len(members) == 1:
             byes += [e.Bye(entry, group) for entry in members if entry not in out]
         if done >= len(plan):
@@ -39,12 +39,12 @@ def draw(event: Event, number: int, seed: str, _fixed: Sequence[FixedTable]) -> 
     return e.RoundDrawn(number, stage, tuple(seatings), tuple(byes), seed=seed)
 
 
-def _plan_members(event: Event) -> dict[int, list[int]]:
+def _plan_members(competition: Competition) -> dict[int, list[int]]:
     """The members of each group's plan: all that were drawn for the first round, including those that left since."""
-    played = event.in_stage(event.stage)
+    played = competition.in_stage(competition.stage)
     if not played:
-        return {group: sorted(members) for group, members in groups_of(event).items()}
-    groups = group_of(event, event.stage)
+        return {group: sorted(members) for group, members in groups_of(competition).items()}
+    groups = group_of(competition, competition.stage)
     members: dict[int, list[int]] = {}
     for number in sorted(played[0].drawn):
         members.setdefault(groups.get(number, 0), []).append(number)

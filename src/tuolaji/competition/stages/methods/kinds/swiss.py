@@ -7,20 +7,20 @@ from tuolaji.competition.pairing.pair import FixedTable, pair
 from tuolaji.competition.rounds.contenders import contenders, groups_of
 from tuolaji.competition.rounds.why import NotKept
 from tuolaji.competition.stages.methods.method import Method
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 
 
-def draw(event: Event, number: int, seed: str, fixed: Sequence[FixedTable]) -> e.RoundDrawn:
+def draw(competition: Competition, number: int, seed: str, fixed: Sequence[FixedTable]) -> e.RoundDrawn:
     seatings: list[e.Seating] = []
     byes: list[e.Bye] = []
     broken: list[NotKept] = []
     cost: dict[str, int] = {}
-    field = {one.entry: one for one in contenders(event, event.stage, event.playing())}
-    for group, members in groups_of(event).items():
+    field = {one.entry: one for one in contenders(competition, competition.stage, competition.playing())}
+    for group, members in groups_of(competition).items():
         inside = [table for table in fixed if table[0] in members]
         found = pair(
             [field[entry] for entry in members],
-            constraints=event.format.constraints,
+            constraints=competition.format.constraints,
             seed=f"{seed} group {group}" if group else seed,
             fixed=inside,
         )
@@ -33,7 +33,7 @@ def draw(event: Event, number: int, seed: str, fixed: Sequence[FixedTable]) -> e
         for name, value in found.cost.items():
             cost[name] = cost.get(name, 0) + value
     basis = tuple(e.Stood(entry, one.score) for entry, one in sorted(field.items()))
-    return e.RoundDrawn(number, event.stage, tuple(seatings), tuple(byes), tuple(broken), cost, seed, basis=basis)
+    return e.RoundDrawn(number, competition.stage, tuple(seatings), tuple(byes), tuple(broken), cost, seed, basis=basis)
 
 
 _TOLD = ("bye again", "rematch", "same unit")

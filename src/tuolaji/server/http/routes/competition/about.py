@@ -11,7 +11,7 @@ from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.bounds import ZoneName
 from tuolaji.competition.opening import change_format, format_with
 from tuolaji.competition.rulings.hall import announce as announce_it
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.competition.zone import change_zone
 from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.server.competitions.views.seen import Overview, overview
@@ -51,19 +51,19 @@ def changed_format(form: EventRule, data: FormatIn) -> EventRule:
 async def about(visit: Here) -> Response[Overview]:
     """Where the event stands."""
     name, director = visit.director.name, visit.director
-    return visit.show("overview", lambda: overview(name, director.event, director.number, visit.audience))
+    return visit.show("overview", lambda: overview(name, director.competition, director.number, visit.audience))
 
 
 @patch("/format")
 async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
     """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        minutes = event.minutes if data.minutes is UNSET else data.minutes
-        zoned = change_zone(event, data.zone) if data.zone else []
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        minutes = competition.minutes if data.minutes is UNSET else data.minutes
+        zoned = change_zone(competition, data.zone) if data.zone else []
         if data == FormatIn(zone=data.zone):
             return zoned
-        return [*change_format(event, changed_format(event.format, data), minutes), *zoned]
+        return [*change_format(competition, changed_format(competition.format, data), minutes), *zoned]
 
     return await visit.act(decide, visit.needs("organiser"), scope={"format"})
 
@@ -72,8 +72,8 @@ async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
 async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
     """Where the tables stand, and how those online are played; this replaces the whole arrangement."""
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        return [] if event.arrangement == data else [e.Arranged(data)]
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        return [] if competition.arrangement == data else [e.Arranged(data)]
 
     return await visit.act(decide, visit.needs("organiser"), scope={"format"})
 

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from tuolaji.competition.entries.enrol import entry_of
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.server.accounts.links import LASTS, Link, LinkKind, new_link_name
 from tuolaji.server.accounts.roles import Held, RoleName
 from tuolaji.server.http import AnyRequest
@@ -65,7 +65,7 @@ async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName]
     held = await services.roles.all_of(visit.director.name)
     organisers = [one.user for one in held if one.role == "organiser"]
     if role == "organiser" and organisers == [user]:
-        raise EventError(Message("server_event.last_organiser"))
+        raise CompetitionError(Message("server_event.last_organiser"))
     await services.roles.revoke(visit.director.name, user, role)
 
 
@@ -81,11 +81,11 @@ async def make_link(visit: Here, data: JSONBody[LinkIn], services: Provided) -> 
     """Make a link. The desk makes those for entries and their phones; roles are the organiser's to give."""
     by = visit.needs("organiser") if data.kind == "role" else visit.needs("desk")
     if (data.kind == "role") != (data.role is not None) or (data.kind == "role") == (data.entry is not None):
-        raise EventError(Message("server_event.link_purpose"))
+        raise CompetitionError(Message("server_event.link_purpose"))
     if data.entry is not None:
-        players = entry_of(visit.event, data.entry).players
+        players = entry_of(visit.competition, data.entry).players
         if data.kind == "entry" and (data.seat is None or data.seat >= len(players)):
-            raise EventError(Message("server_event.which_player"))
+            raise CompetitionError(Message("server_event.which_player"))
     now = visit.director.now()
     until = now + min(LASTS, data.days * 86_400_000)
     seat = data.seat if data.kind == "entry" else None

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from tuolaji.cards import Seat
 from tuolaji.competition.results.score import match_of
-from tuolaji.competition.state import Event, Round
-from tuolaji.errors import EventError
+from tuolaji.competition.state import Competition, Round
+from tuolaji.errors import CompetitionError
 from tuolaji.match.duplicate import BoardTable, board_setup, compare_many, percentages
 from tuolaji.match.line import DealLine
 from tuolaji.server.http.routes.competition import Here
@@ -34,16 +34,16 @@ class BoardsSeen(Struct, frozen=True):
     percentages: dict[int, float]
 
 
-def boards_seen(event: Event, played: Round) -> BoardsSeen:
-    rules = event.opened.rules
+def boards_seen(competition: Competition, played: Round) -> BoardsSeen:
+    rules = competition.opened.rules
     dealt = played.boards
     if dealt is None:
-        raise EventError(Message("server_event.no_boards", round=played.number))
+        raise CompetitionError(Message("server_event.no_boards", round=played.number))
     if not played.complete:
         # Somebody may still hold these cards.
-        raise EventError(Message("server_event.boards_closed"))
+        raise CompetitionError(Message("server_event.boards_closed"))
     written = {
-        table: match_of(rules, result.outcome, event.minutes).lines
+        table: match_of(rules, result.outcome, competition.minutes).lines
         for table, result in sorted(played.results.items())
         if result.outcome.lines
     }
@@ -64,8 +64,8 @@ def boards_seen(event: Event, played: Round) -> BoardsSeen:
 async def boards(visit: Here, number: FromPath[int]) -> Response[BoardsSeen]:
     """The frequency table of each duplicate board, when every table has played them."""
     played = shown_round(visit, number)
-    event = visit.event
-    return visit.show(f"boards {number}", lambda: boards_seen(event, played))
+    competition = visit.competition
+    return visit.show(f"boards {number}", lambda: boards_seen(competition, played))
 
 
 handlers = [boards]

@@ -16,7 +16,7 @@ from tuolaji.competition.entries.entry import Entry, PlayerName
 from tuolaji.competition.entries.spreadsheet import LARGEST_FILE
 from tuolaji.competition.entries.template import entry_template
 from tuolaji.competition.rulings.hall import man
-from tuolaji.competition.state import Event
+from tuolaji.competition.state import Competition
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.copies import decode_events
 from tuolaji.server.competitions.views.seen import EntrySeen, entry_seen
@@ -63,9 +63,12 @@ class ReasonIn(Struct, forbid_unknown_fields=True):
 @get("/entries")
 async def entries(visit: Here) -> Response[list[EntrySeen]]:
     """The list of entries, by number."""
-    event, audience = visit.event, visit.audience
+    competition, audience = visit.competition, visit.audience
     return visit.show(
-        "entries", lambda: [entry_seen(event, event.entries[number], audience) for number in sorted(event.entries)]
+        "entries",
+        lambda: [
+            entry_seen(competition, competition.entries[number], audience) for number in sorted(competition.entries)
+        ],
     )
 
 
@@ -73,10 +76,10 @@ async def entries(visit: Here) -> Response[list[EntrySeen]]:
 async def add(visit: Here, data: JSONBody[EntryIn]) -> Done:
     """Enter one pair. After the first round it is a late entry."""
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        number = data.number or enrol.next_number(event)
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        number = data.number or enrol.next_number(competition)
         entry = Entry(number, data.players, data.unit, data.team, data.seed, data.rating, data.note)
-        return enrol.add_entries(event, [entry])
+        return enrol.add_entries(competition, [entry])
 
     return await visit.act(decide, visit.needs("desk"))
 
@@ -87,10 +90,10 @@ async def change(visit: Here, number: FromPath[int], data: JSONBody[EntryChange]
     fields = ("players", "unit", "team", "seed", "rating", "note")
     changes = {name: getattr(data, name) for name in fields if getattr(data, name) is not UNSET}
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        before = enrol.entry_of(event, number)
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        before = enrol.entry_of(competition, number)
         after = replace(before, **changes)
-        return [] if after == before else enrol.change_entry(event, after)
+        return [] if after == before else enrol.change_entry(competition, after)
 
     return await visit.act(decide, visit.needs("desk"), data.reason, scope={f"entry {number}"})
 
@@ -99,27 +102,27 @@ async def change(visit: Here, number: FromPath[int], data: JSONBody[EntryChange]
 async def remove(visit: Here, number: FromPath[int]) -> Done:
     """Take an entry off the list that has not been drawn."""
     scope = {f"entry {number}"}
-    return await visit.act(lambda event: enrol.remove_entry(event, number), visit.needs("desk"), scope=scope)
+    return await visit.act(lambda state: enrol.remove_entry(state, number), visit.needs("desk"), scope=scope)
 
 
 @post("/entries/{number:int}/withdraw")
 async def withdraw(visit: Here, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
     """An entry leaves the event; its results stay."""
     by = visit.needs("desk")
-    return await visit.act(lambda event: enrol.withdraw(event, number, data.reason), by, data.reason)
+    return await visit.act(lambda state: enrol.withdraw(state, number, data.reason), by, data.reason)
 
 
 @post("/entries/{number:int}/return")
 async def bring_back(visit: Here, number: FromPath[int]) -> Done:
     """An entry that had withdrawn plays again."""
-    return await visit.act(lambda event: enrol.bring_back(event, number), visit.needs("desk"))
+    return await visit.act(lambda state: enrol.bring_back(state, number), visit.needs("desk"))
 
 
 @post("/entries/{number:int}/disqualify")
 async def disqualify(visit: Here, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
     """Take an entry out of the event and to the end of the standings."""
     by = visit.needs("referee")
-    return await visit.act(lambda event: enrol.disqualify(event, number, data.reason, data.clause), by, data.reason)
+    return await visit.act(lambda state: enrol.disqualify(state, number, data.reason, data.clause), by, data.reason)
 
 
 class ConventionIn(Struct, forbid_unknown_fields=True):
@@ -131,7 +134,7 @@ async def convention(visit: Here, number: FromPath[int], data: JSONBody[Conventi
     """File a pair's convention card; its players may do so themselves."""
     by = visit.needs("desk", "referee", *(("player",) if visit.visitor.entry == number else ()))
     scope = {f"entry {number}"}
-    return await visit.act(lambda event: enrol.file_convention(event, number, data.text), by, scope=scope)
+    return await visit.act(lambda state: enrol.file_convention(state, number, data.text), by, scope=scope)
 
 
 class ProgramsIn(Struct, forbid_unknown_fields=True):
@@ -144,7 +147,7 @@ class ProgramsIn(Struct, forbid_unknown_fields=True):
 async def programs(visit: Here, number: FromPath[int], data: JSONBody[ProgramsIn]) -> Done:
     """Programs play for an entry at online tables."""
     by = visit.needs("organiser")
-    return await visit.act(lambda event: man(event, number, data.programs), by, scope={f"entry {number}"})
+    return await visit.act(lambda state: man(state, number, data.programs), by, scope={f"entry {number}"})
 
 
 class CheckIn(Struct, forbid_unknown_fields=True):
@@ -159,9 +162,9 @@ class CheckIn(Struct, forbid_unknown_fields=True):
 async def check_in(visit: Here, data: JSONBody[CheckIn]) -> Done:
     """Mark pairs as present. Once anybody is, only who is gets drawn."""
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        listed = sorted(set(event.entries) - event.out) if data.all else data.numbers
-        return enrol.check_in(event, listed) if data.here else enrol.check_out(event, listed)
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        listed = sorted(set(competition.entries) - competition.out) if data.all else data.numbers
+        return enrol.check_in(competition, listed) if data.here else enrol.check_out(competition, listed)
 
     return await visit.act(decide, visit.needs("desk", "referee"))
 

@@ -51,28 +51,28 @@ class Mine(Struct, frozen=True, omit_defaults=True):
 @get("/me")
 async def me(visit: Here) -> Mine:
     """My roles, my entry, my table and what I am to do."""
-    visitor, event = visit.visitor, visit.event
+    visitor, competition = visit.visitor, visit.competition
     roles = tuple(sorted(visitor.roles))
     name = visitor.doer.name if visitor.doer else ""
     number = visitor.entry
-    if number is None or number not in event.entries:
+    if number is None or number not in competition.entries:
         return Mine(visit.director.number, roles, name)
-    shown = shown_rounds(event, "public")
+    shown = shown_rounds(competition, "public")
     played = shown[-1] if shown else None
     table = _table(visit, played, number) if played is not None else None
-    seen = entry_seen(event, event.entries[number], "public")
+    seen = entry_seen(competition, competition.entries[number], "public")
     return Mine(
         visit.director.number, roles, name, seen,
-        convention=event.conventions.get(number, ""),
+        convention=competition.conventions.get(number, ""),
         do="out" if seen.out else _deed(played, number, table),
         table=table,
-        clock=clock_of(event),
-        rulings=tuple(one.ruled.ruling for one in event.rulings if one.ruled.entry == number),
+        clock=clock_of(competition),
+        rulings=tuple(one.ruled.ruling for one in competition.rulings if one.ruled.entry == number),
     )  # fmt: skip
 
 
 def _table(visit: Visit, played: Round, entry: int) -> MyTable | None:
-    event = visit.event
+    competition = visit.competition
     if entry not in played.drawn or any(bye.entry == entry for bye in played.byes):
         return None
     table = table_of(played, entry)
@@ -84,9 +84,9 @@ def _table(visit: Visit, played: Round, entry: int) -> MyTable | None:
     result = played.results.get(table)
     seat = visit.visitor.seat
     return MyTable(
-        played.number, table, side, pair(event, others), _SEATS[side][seat] if seat in (0, 1) else None,
-        played.rooms.get(table), event.conventions.get(others, ""), tuple(result.signed) if result else (),
-        signing_ends(event, played, table), bool(result and result.disputed),
+        played.number, table, side, pair(competition, others), _SEATS[side][seat] if seat in (0, 1) else None,
+        played.rooms.get(table), competition.conventions.get(others, ""), tuple(result.signed) if result else (),
+        signing_ends(competition, played, table), bool(result and result.disputed),
     )  # fmt: skip
 
 

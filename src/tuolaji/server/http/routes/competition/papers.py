@@ -27,7 +27,7 @@ Places = Annotated[int, QueryParameter(ge=1, le=100)]
 
 def file_response(visit: Visit, data: bytes, what: str, kind: str) -> Response[bytes]:
     """A file for the reader's disk; its name holds the event's, in any script."""
-    name = quote(f"{visit.event.opened.name} {what}.{kind}")
+    name = quote(f"{visit.competition.opened.name} {what}.{kind}")
     shown = "inline" if kind in ("pdf", "html") else "attachment"
     headers = {"Content-Disposition": f"{shown}; filename=\"{what}.{kind}\"; filename*=UTF-8''{name}"}
     return Response(data, media_type=_TYPES[kind], headers=headers)
@@ -44,8 +44,12 @@ async def print_(
     places: Places = 3,
 ) -> Response[bytes]:
     """A paper as PDF or as one HTML file. A draw that is not published prints for the staff alone."""
-    event = visit.event
-    played = event.rounds[round - 1] if round is not None and 0 < round <= len(event.rounds) else event.round
+    competition = visit.competition
+    played = (
+        competition.rounds[round - 1]
+        if round is not None and 0 < round <= len(competition.rounds)
+        else competition.round
+    )
     unpublished = PRINTS[kind].needs == "round" and played is not None and played.status == "drawn"
     if not PRINTS[kind].public or unpublished:
         visit.needs("referee", "desk")

@@ -16,7 +16,7 @@ from tuolaji.competition.results.sheet_at_table import sign_at_table, write_shee
 from tuolaji.competition.rulings.hall import dispute as dispute_result
 from tuolaji.competition.rulings.hall import side_of_entry
 from tuolaji.competition.rulings.rulings import filled_in
-from tuolaji.competition.state import Event, Round
+from tuolaji.competition.state import Competition, Round
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.server.competitions.director import Doer
 from tuolaji.server.competitions.views.seen import shown_rounds
@@ -57,7 +57,7 @@ class DisputeIn(Struct, forbid_unknown_fields=True):
 
 
 def shown_round(visit: Visit, number: int) -> Round:
-    for played in shown_rounds(visit.event, visit.audience):
+    for played in shown_rounds(visit.competition, visit.audience):
         if played.number == number:
             return played
     raise NotThere(Message("server_event.no_round", round=number))
@@ -80,9 +80,9 @@ async def table_(visit: Here, number: FromPath[int], table: FromPath[int]) -> Re
     played = shown_round(visit, number)
     entry = visit.visitor.entry
     own = entry is not None and side_of_entry(played, table, entry) is not None
-    event = visit.event
+    competition = visit.competition
     return visit.show(
-        f"table {number}/{table} {own}", lambda: table_detail(event, played, table, visit.audience, own=own)
+        f"table {number}/{table} {own}", lambda: table_detail(competition, played, table, visit.audience, own=own)
     )
 
 
@@ -91,7 +91,7 @@ async def try_(visit: Here, number: FromPath[int], table: FromPath[int], data: J
     """Work a score sheet out without writing anything: the levels after every deal, or the line that cannot be."""
     visit.needs("player", "desk", "referee")
     played = shown_round(visit, number)
-    return sheet_seen(visit.event, filled_in(visit.event, played, table, data.read()))
+    return sheet_seen(visit.competition, filled_in(visit.competition, played, table, data.read()))
 
 
 @put("/rounds/{number:int}/tables/{table:int}/result")
@@ -102,9 +102,9 @@ async def enter(visit: Here, number: FromPath[int], table: FromPath[int], data: 
     """
     by, outcome = visit.needs("desk", "referee"), data.read()
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        entered = filled_in(event, results.round_of(event, number), table, outcome)
-        return answered(event, entered, results.enter_result(event, number, table, entered))
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        entered = filled_in(competition, results.round_of(competition, number), table, outcome)
+        return answered(competition, entered, results.enter_result(competition, number, table, entered))
 
     return await visit.act(decide, by, scope={f"table {number}/{table}", f"round {number}"})
 
@@ -114,9 +114,9 @@ async def correct(visit: Here, number: FromPath[int], table: FromPath[int], data
     """Put a result right, in any round, with the reason; both sides sign it again."""
     by, outcome = visit.needs("desk", "referee"), data.read()
 
-    def decide(event: Event) -> list[AnyCompetitionEvent]:
-        entered = filled_in(event, results.round_of(event, number), table, outcome)
-        return answered(event, entered, results.correct_result(event, number, table, entered, data.reason))
+    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
+        entered = filled_in(competition, results.round_of(competition, number), table, outcome)
+        return answered(competition, entered, results.correct_result(competition, number, table, entered, data.reason))
 
     return await visit.act(decide, by, data.reason, scope={f"table {number}/{table}"})
 
@@ -127,7 +127,7 @@ async def clear(visit: Here, number: FromPath[int], table: FromPath[int], reason
     by = visit.needs("desk", "referee")
     scope = {f"table {number}/{table}"}
     return await visit.act(
-        lambda event: results.clear_result(event, number, table, reason[:400]), by, reason[:400], scope=scope
+        lambda state: results.clear_result(state, number, table, reason[:400]), by, reason[:400], scope=scope
     )
 
 
@@ -137,7 +137,7 @@ async def write(visit: Here, number: FromPath[int], table: FromPath[int], data: 
     side, by = own_side(visit, number, table)
     outcome, now = data.read(), visit.director.now()
     return await visit.act(
-        lambda event: write_sheet(event, number, table, side, outcome, signer(visit), now),
+        lambda state: write_sheet(state, number, table, side, outcome, signer(visit), now),
         by,
         scope={f"table {number}/{table}"},
     )
@@ -147,7 +147,7 @@ def signer(visit: Visit) -> str:
     """The name under a sheet: the player's own, or the pair's where only its phone is known."""
     entry, seat = visit.visitor.entry, visit.visitor.seat
     assert entry is not None
-    pair = visit.event.entries[entry]
+    pair = visit.competition.entries[entry]
     return pair.players[seat] if seat is not None and seat < len(pair.players) else pair.name
 
 
@@ -159,13 +159,13 @@ async def sign(visit: Here, number: FromPath[int], table: FromPath[int], data: J
         side = data.side
         by = visit.needs("desk")
         return await visit.act(
-            lambda event: results.sign_result(event, number, table, side, data.name), by, scope=scope
+            lambda state: results.sign_result(state, number, table, side, data.name), by, scope=scope
         )
     own, by = own_side(visit, number, table)
     if data.side not in (None, own):
         raise Forbidden(Message("server_event.own_side"))
     now = visit.director.now()
-    return await visit.act(lambda event: sign_at_table(event, number, table, own, data.name, now), by, scope=scope)
+    return await visit.act(lambda state: sign_at_table(state, number, table, own, data.name, now), by, scope=scope)
 
 
 @post("/rounds/{number:int}/tables/{table:int}/dispute")
@@ -173,7 +173,7 @@ async def dispute(visit: Here, number: FromPath[int], table: FromPath[int], data
     """A side does not agree with its result; the desk and the referees see it at once."""
     side, by = own_side(visit, number, table)
     return await visit.act(
-        lambda event: dispute_result(event, number, table, side, data.name, data.reason), by, data.reason
+        lambda state: dispute_result(state, number, table, side, data.name, data.reason), by, data.reason
     )
 
 

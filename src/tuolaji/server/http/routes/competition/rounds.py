@@ -76,7 +76,7 @@ class AdvanceIn(Struct, forbid_unknown_fields=True):
 
 
 def _shown(visit: Visit, number: int) -> None:
-    if number not in (played.number for played in shown_rounds(visit.event, visit.audience)):
+    if number not in (played.number for played in shown_rounds(visit.competition, visit.audience)):
         raise NotThere(Message("server_event.no_round", round=number))
 
 
@@ -84,10 +84,12 @@ def _shown(visit: Visit, number: int) -> None:
 async def round_(visit: Here, number: FromPath[int]) -> Response[RoundSeen]:
     """A round's tables. A draw that is not published is for the staff alone."""
     _shown(visit, number)
-    event = visit.event
-    if visit.audience == "staff" and not event.rounds[number - 1].under_way:
+    competition = visit.competition
+    if visit.audience == "staff" and not competition.rounds[number - 1].under_way:
         return await visit.show_made(f"round {number}", drawn_seen, number)
-    return visit.show(f"round {number}", lambda: round_seen(event, event.rounds[number - 1], visit.audience))
+    return visit.show(
+        f"round {number}", lambda: round_seen(competition, competition.rounds[number - 1], visit.audience)
+    )
 
 
 @post("/rounds")
@@ -116,7 +118,7 @@ async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
 async def swap(visit: Here, data: JSONBody[SwapIn]) -> Done:
     """Two entries change places in the latest round, with a reason; what that breaks is on the log."""
     by = visit.needs("organiser")
-    scope = {f"round {len(visit.event.rounds)}"}
+    scope = {f"round {len(visit.competition.rounds)}"}
     return await visit.act(
         lambda _: visit.decided(work.swap, data.one, data.two, data.reason), by, data.reason, scope=scope
     )
@@ -127,14 +129,14 @@ async def set_tables(visit: Here, data: JSONBody[TablesIn]) -> Done:
     """Set the whole latest round by hand, with a reason."""
     by = visit.needs("organiser")
     tables = [(table.one, table.two) for table in data.tables]
-    scope = {f"round {len(visit.event.rounds)}"}
+    scope = {f"round {len(visit.competition.rounds)}"}
     return await visit.act(lambda _: visit.decided(work.set_tables, tables, data.reason), by, data.reason, scope=scope)
 
 
 @post("/rounds/publish")
 async def publish(visit: Here) -> Done:
     """Publish the latest draw: from now on everybody sees it."""
-    scope = {f"round {len(visit.event.rounds)}"}
+    scope = {f"round {len(visit.competition.rounds)}"}
     return await visit.act(rounds.publish, visit.needs("organiser"), scope=scope)
 
 
@@ -145,15 +147,15 @@ async def withdraw_draw(visit: Here, lose: Lose = "", reason: Because = "") -> D
     A published one only with `lose=published` and a reason; otherwise the answer is `would_lose`.
     """
     by = visit.needs("organiser")
-    scope = {f"round {len(visit.event.rounds)}"}
-    return await visit.act(lambda event: rounds.withdraw_draw(event, lose, reason), by, reason, scope=scope)
+    scope = {f"round {len(visit.competition.rounds)}"}
+    return await visit.act(lambda state: rounds.withdraw_draw(state, lose, reason), by, reason, scope=scope)
 
 
 @post("/rounds/redraw")
 async def redraw(visit: Here, data: JSONBody[RedrawIn]) -> Done:
     """Draw the latest round again on the field and the points as they are now; a published one as it is withdrawn."""
     by = visit.needs("organiser")
-    scope = {f"round {len(visit.event.rounds)}"}
+    scope = {f"round {len(visit.competition.rounds)}"}
     return await visit.act(
         lambda _: visit.decided(work.draw_again, data.lose, data.reason), by, data.reason, scope=scope
     )
@@ -170,7 +172,7 @@ async def preview_repair(visit: Here) -> RepairSeen:
 async def repair(visit: Here, data: JSONBody[ReasonIn]) -> Done:
     """Mend a draw that is out of date by the smallest change, with a reason."""
     by = visit.needs("organiser")
-    scope = {f"round {len(visit.event.rounds)}"}
+    scope = {f"round {len(visit.competition.rounds)}"}
     return await visit.act(lambda _: visit.decided(work.mend, data.reason), by, data.reason, scope=scope)
 
 
@@ -178,7 +180,7 @@ async def repair(visit: Here, data: JSONBody[ReasonIn]) -> Done:
 async def keep(visit: Here, data: JSONBody[ReasonIn]) -> Done:
     """Leave a draw as it is although it is out of date, with a reason."""
     by = visit.needs("organiser")
-    scope = {f"round {len(visit.event.rounds)}"}
+    scope = {f"round {len(visit.competition.rounds)}"}
     return await visit.act(lambda _: visit.decided(work.keep, data.reason), by, data.reason, scope=scope)
 
 
@@ -187,14 +189,14 @@ async def start(visit: Here, services: Provided) -> Done:
     """Start the clock of the latest round; its online tables open."""
     by = visit.needs("organiser", "referee")
     players = players_of(await services.roles.all_of(visit.director.name))
-    return await visit.act(start_round(players), by, scope={f"round {len(visit.event.rounds)}"})
+    return await visit.act(start_round(players), by, scope={f"round {len(visit.competition.rounds)}"})
 
 
 @post("/rounds/{number:int}/lock")
 async def lock(visit: Here, number: FromPath[int]) -> Done:
     """Lock a round whose results are all in; afterwards there are only corrections with a reason."""
     by = visit.needs("organiser")
-    return await visit.act(lambda event: results.lock_round(event, number), by, scope={f"round {number}"})
+    return await visit.act(lambda state: results.lock_round(state, number), by, scope={f"round {number}"})
 
 
 class TimeIn(Struct, forbid_unknown_fields=True):
@@ -208,7 +210,7 @@ async def add_time(visit: Here, number: FromPath[int], data: JSONBody[TimeIn]) -
     by = visit.needs("referee")
     scope = {f"round {number}"}
     return await visit.act(
-        lambda event: rounds.add_time(event, number, data.minutes, data.reason), by, data.reason, scope=scope
+        lambda state: rounds.add_time(state, number, data.minutes, data.reason), by, data.reason, scope=scope
     )
 
 

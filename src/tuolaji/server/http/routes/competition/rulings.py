@@ -13,7 +13,7 @@ from tuolaji.competition.rulings import rulings as competition_rulings
 from tuolaji.competition.rulings.hall import answer_call, call_referee, draw_lot, uphold
 from tuolaji.competition.rulings.hall import appeal as appeal_ruling
 from tuolaji.competition.rulings.rulings import confirmed_at_once
-from tuolaji.competition.state import Call, Event
+from tuolaji.competition.state import Call, Competition
 from tuolaji.match.effect import CardPoints, Effect, Gain
 from tuolaji.rules.offence import BiddingWindow, Found, OffenceName, Severity
 from tuolaji.rules.penalty import Offence
@@ -81,7 +81,7 @@ class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
     note: Annotated[str, Meta(max_length=400)] = ""
     call: int | None = None
 
-    def decide(self, event: Event) -> list[e.AnyCompetitionEvent]:
+    def decide(self, competition: Competition) -> list[e.AnyCompetitionEvent]:
         """The events of the ruling itself and of what follows from it."""
         if self.free.strip():
             effect = Effect(
@@ -89,12 +89,12 @@ class RulingIn(OffenceIn, forbid_unknown_fields=True, kw_only=True):
                 defending=self.loses or 0, replayed=self.replayed,
             )  # fmt: skip
             return competition_rulings.rule_freely(
-                event, self.entry, self.offence, self.free, number=self.round, points=self.points,
+                competition, self.entry, self.offence, self.free, number=self.round, points=self.points,
                 warning=self.warning, disqualified=self.disqualified, deal=self.deal, effect=effect,
             )  # fmt: skip
         return competition_rulings.rule(
-            event, self.entry, self.facts(), number=self.round, deal=self.deal, said=self.offender, note=self.note,
-            points=self.points,
+            competition, self.entry, self.facts(), number=self.round, deal=self.deal, said=self.offender,
+            note=self.note, points=self.points,
         )  # fmt: skip
 
 
@@ -141,8 +141,8 @@ async def hall(visit: Here) -> Response[Glance]:
 @get("/calls")
 async def calls(visit: Here) -> Response[list[Call]]:
     """Every call for the referee, the latest last."""
-    event = visit.event
-    return visit.show("calls", lambda: list(event.calls), staff_only=True)
+    competition = visit.competition
+    return visit.show("calls", lambda: list(competition.calls), staff_only=True)
 
 
 @post("/calls")
@@ -151,11 +151,11 @@ async def call(visit: Here, data: JSONBody[CallIn]) -> Done:
     by = visit.needs("player", "desk", "referee")
     entry = visit.visitor.entry
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
         if data.table is not None and visit.audience == "staff":
-            return call_referee(event, data.table, by.name, data.about)
-        own = table_of(round_of(event), entry or 0)
-        return call_referee(event, own, signer(visit), data.about, entry or 0)
+            return call_referee(competition, data.table, by.name, data.about)
+        own = table_of(round_of(competition), entry or 0)
+        return call_referee(competition, own, signer(visit), data.about, entry or 0)
 
     return await visit.act(decide, by)
 
@@ -163,13 +163,13 @@ async def call(visit: Here, data: JSONBody[CallIn]) -> Done:
 @post("/calls/{number:int}/answer")
 async def answer(visit: Here, number: FromPath[int], data: JSONBody[AnswerIn]) -> Done:
     """A call is settled."""
-    return await visit.act(lambda event: answer_call(event, number, data.note), visit.needs("referee", "desk"))
+    return await visit.act(lambda state: answer_call(state, number, data.note), visit.needs("referee", "desk"))
 
 
 @get("/offences")
 async def offences(visit: Here) -> Response[list[OffenceLine]]:
     """Every offence that can be ruled on."""
-    sheet = visit.event.sheet
+    sheet = visit.competition.sheet
     return visit.show(
         "offences",
         lambda: [
@@ -183,14 +183,14 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
 async def rulings(visit: Here) -> Response[list[RulingSeen]]:
     """The log of rulings. The public sees a ruling's reason and how an appeal ended, not notes, names or appeals."""
     staff = visit.audience == "staff"
-    return visit.show("rulings", lambda: rulings_seen(visit.event, staff=staff))
+    return visit.show("rulings", lambda: rulings_seen(visit.competition, staff=staff))
 
 
 @post("/rulings/preview", status_code=200)
 async def preview(visit: Here, data: JSONBody[OffenceIn]) -> RulingPreview:
     """The sheet's ruling on an offence, with its clause, and what that would change; nothing is written."""
     visit.needs("referee")
-    return preview_of(visit.event, data.entry, data.facts(), data.round, data.deal, data.offender)
+    return preview_of(visit.competition, data.entry, data.facts(), data.round, data.deal, data.offender)
 
 
 @post("/rulings")
@@ -198,9 +198,9 @@ async def rule(visit: Here, data: JSONBody[RulingIn]) -> Done:
     """Rule on an offence; what follows for the table and the event is done at once, or waits for arbitration."""
     by = visit.needs("arbitration" if data.confirm else "referee")
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        made = confirmed_at_once(event, data.decide(event)) if data.confirm else data.decide(event)
-        return [*made, *(answer_call(event, data.call) if data.call is not None else [])]
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        made = confirmed_at_once(competition, data.decide(competition)) if data.confirm else data.decide(competition)
+        return [*made, *(answer_call(competition, data.call) if data.call is not None else [])]
 
     return await visit.act(decide, by, data.free or data.note)
 
@@ -211,7 +211,7 @@ async def confirm(visit: Here, number: FromPath[int], data: JSONBody[ConfirmIn])
     by = visit.needs("arbitration")
     scope = {f"ruling {number}"}
     return await visit.act(
-        lambda event: competition_rulings.confirm(event, number, data.reason), by, data.reason, scope=scope
+        lambda state: competition_rulings.confirm(state, number, data.reason), by, data.reason, scope=scope
     )
 
 
@@ -221,7 +221,7 @@ async def reject(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> D
     by = visit.needs("arbitration")
     scope = {f"ruling {number}"}
     return await visit.act(
-        lambda event: competition_rulings.reject(event, number, data.reason), by, data.reason, scope=scope
+        lambda state: competition_rulings.reject(state, number, data.reason), by, data.reason, scope=scope
     )
 
 
@@ -230,11 +230,14 @@ async def appeal(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> D
     """An entry appeals against a ruling on it."""
     by = visit.needs("player", "referee")
 
-    def decide(event: Event) -> list[e.AnyCompetitionEvent]:
-        mine = 0 < number <= len(event.rulings) and event.rulings[number - 1].ruled.entry == visit.visitor.entry
+    def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
+        mine = (
+            0 < number <= len(competition.rulings)
+            and competition.rulings[number - 1].ruled.entry == visit.visitor.entry
+        )
         if not mine:
             visit.needs("referee")
-        return appeal_ruling(event, number, signer(visit) if mine else by.name, data.reason)
+        return appeal_ruling(competition, number, signer(visit) if mine else by.name, data.reason)
 
     return await visit.act(decide, by, data.reason, scope={f"ruling {number}"})
 
@@ -244,7 +247,7 @@ async def lift(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Don
     """A ruling is lifted on appeal, with everything that it changed."""
     by = visit.needs("arbitration")
     return await visit.act(
-        lambda event: competition_rulings.lift(event, number, data.reason), by, data.reason, scope={f"ruling {number}"}
+        lambda state: competition_rulings.lift(state, number, data.reason), by, data.reason, scope={f"ruling {number}"}
     )
 
 
@@ -253,14 +256,14 @@ async def keep(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Don
     """A ruling stands after an appeal."""
     by = visit.needs("arbitration")
     scope = {f"ruling {number}"}
-    return await visit.act(lambda event: uphold(event, number, data.reason), by, data.reason, scope=scope)
+    return await visit.act(lambda state: uphold(state, number, data.reason), by, data.reason, scope=scope)
 
 
 @post("/lots")
 async def lots(visit: Here, data: JSONBody[LotIn]) -> Done:
     """Draw lots before everybody; the event's seed decides, so that anybody can draw them again."""
     by = visit.needs("referee")
-    return await visit.act(lambda event: draw_lot(event, data.about, data.among), by)
+    return await visit.act(lambda state: draw_lot(state, data.about, data.among), by)
 
 
 handlers = [hall, calls, call, answer, offences, rulings, preview, rule, confirm, reject, appeal, lift, keep, lots]

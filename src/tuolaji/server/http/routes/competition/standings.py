@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery
 
 from tuolaji.competition.standings.rating import Rated
 from tuolaji.competition.standings.standings import TeamLine
-from tuolaji.errors import EventError
+from tuolaji.errors import CompetitionError
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.views import standings as seen
 from tuolaji.server.http.request_context import Visit
@@ -18,11 +18,11 @@ from tuolaji.text.catalogue import Message
 
 def check_stage(visit: Visit, stage: int | None) -> None:
     """Refuse a stage that is not there or has not begun. Stages count from 1 here, as on paper."""
-    event = visit.event
-    if stage is not None and not 1 <= stage <= len(event.format.stages):
+    competition = visit.competition
+    if stage is not None and not 1 <= stage <= len(competition.format.stages):
         raise NotThere(Message("server_event.no_stage", stage=stage))
-    if stage is not None and stage - 1 > len(event.closed):
-        raise EventError(Message("server_event.stage_not_begun", stage=stage))
+    if stage is not None and stage - 1 > len(competition.closed):
+        raise CompetitionError(Message("server_event.stage_not_begun", stage=stage))
 
 
 @get("/standings")
@@ -36,7 +36,7 @@ async def standings(visit: Here, stage: FromQuery[int | None] = None) -> Respons
 async def working(visit: Here, entry: FromPath[int], stage: FromQuery[int | None] = None) -> Response[seen.Working]:
     """The working behind one entry's place."""
     check_stage(visit, stage)
-    if entry not in visit.event.entries:
+    if entry not in visit.competition.entries:
         raise NotThere(Message("server_event.entry_not_in_standings", entry=entry))
     return await visit.show_made(f"working {entry} {stage}", seen.working, entry, stage)
 
