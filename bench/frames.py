@@ -15,12 +15,12 @@ from tuolaji.cards import SEATS
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.person import Events, Refused
-from tuolaji.server.rooms.views.frames import Frames, Sight
+from tuolaji.server.rooms.views.frames import Frames, Perspective
 from tuolaji.server.rooms.views.messages import Stepped, encode
 from tuolaji.server.rooms.views.screen import frame, screen
 
 DEALS = 4
-SIGHTS = (*map(Sight, SEATS), Sight("spectator"))
+PERSPECTIVES = (*map(Perspective, SEATS), Perspective("spectator"))
 
 
 class _Watched(Table):
@@ -31,23 +31,23 @@ class _Watched(Table):
         self.frames: Frames | None = None
         super().__init__(rules, e.Options(pace=0, pause=0), Random(7))
         self.frames = Frames(self.room)
-        for sight in SIGHTS:
-            self.frames.whole(sight, self.now)
-        self.screens = {sight: screen(self.room, *sight) for sight in SIGHTS}
+        for perspective in PERSPECTIVES:
+            self.frames.whole(perspective, self.now)
+        self.screens = {perspective: screen(self.room, *perspective) for perspective in PERSPECTIVES}
 
     def write(self, found: Events | Refused, by: str) -> None:
         super().write(found, by)
         if not found or self.frames is None:
             return
         assert not isinstance(found, Refused)
-        row = e.Row(self.room.number, self.now, by, tuple(found))
+        row = e.RoomRow(self.room.number, self.now, by, tuple(found))
         start = time.process_time()
         self.frames.step(row)
         middle = time.process_time()
-        for sight in SIGHTS:
-            after = screen(self.room, *sight)
-            encode(Stepped(frame(self.room.sheet, row, self.screens[sight], after, sight.eyes)))
-            self.screens[sight] = after
+        for perspective in PERSPECTIVES:
+            after = screen(self.room, *perspective)
+            encode(Stepped(frame(self.room.sheet, row, self.screens[perspective], after, perspective.viewer)))
+            self.screens[perspective] = after
         self.shared += middle - start
         self.alone += time.process_time() - middle
         self.rows += 1

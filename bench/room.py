@@ -44,7 +44,7 @@ class Table:
     def write(self, found: Events | Refused, by: str) -> None:
         assert not isinstance(found, Refused), found
         if found:
-            row = e.Row(self.room.number + 1, self.now, by, tuple(found), "", self.room.carried_with(found))
+            row = e.RoomRow(self.room.number + 1, self.now, by, tuple(found), "", self.room.carried_with(found))
             e.encode_row(row)
             self.room.take(row)
 

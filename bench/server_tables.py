@@ -45,18 +45,18 @@ class _Log:
 
     def __init__(self, opened: e.RoomOpened, at: int):
         self.at = at
-        first = e.Row(1, at, opened.owner, (opened,))
+        first = e.RoomRow(1, at, opened.owner, (opened,))
         self.rows, self.room = [first], replay([first])
 
     def write(self, events: Events | Refused, by: str) -> None:
         assert not isinstance(events, Refused), events
         if events:
-            row = e.Row(self.room.number + 1, self.at, by, tuple(events), carried=self.room.carried_with(events))
+            row = e.RoomRow(self.room.number + 1, self.at, by, tuple(events), carried=self.room.carried_with(events))
             self.room.take(row)
             self.rows.append(row)
 
 
-def _play(rules: str, people: dict[Seat, Person], rng: Random, plays: int) -> list[e.Row]:
+def _play(rules: str, people: dict[Seat, Person], rng: Random, plays: int) -> list[e.RoomRow]:
     """A room from its opening to somewhere in the first tricks of a deal."""
     opened = e.RoomOpened(rules, load(rules).version, people["E"].user, rng.randbytes(32).hex(), options=_OPTIONS)
     table = _Log(opened, now() - 60_000)
@@ -81,7 +81,7 @@ def _reached(room: Room, plays: int) -> bool:
     return isinstance(state, Playing) and 4 * len(state.tricks) + len(state.plays) >= plays
 
 
-def _template(rules: str, seed: int, plays: int) -> list[e.Row]:
+def _template(rules: str, seed: int, plays: int) -> list[e.RoomRow]:
     return _play(rules, {seat: Person(_mark(seat), f"Player {seat}") for seat in SEATS}, Random(seed), plays)
 
 
@@ -116,7 +116,7 @@ def _session(user: str, cookie: str) -> dict[str, Any]:
     return {"token": token, "id": name, "user": user, "opened": 0, "until": 1 << 60, "device": ""}
 
 
-def _values(stream: str, rows: list[e.Row], users: dict[Seat, str]) -> Iterator[dict[str, Any]]:
+def _values(stream: str, rows: list[e.RoomRow], users: dict[Seat, str]) -> Iterator[dict[str, Any]]:
     # The last act of every table was a moment ago.
     shift = now() - rows[-1].at
     for row in rows:

@@ -17,8 +17,8 @@ from tuolaji.competition import events as t
 from tuolaji.deal.log import events as d
 from tuolaji.match import events as m
 from tuolaji.rules.sheet.load import sheet_ids
-from tuolaji.server.competitions.rows import Row as CompetitionRow
-from tuolaji.server.rooms.log.events import Row as RoomRow
+from tuolaji.server.competitions.rows import CompetitionRow as CompetitionRow
+from tuolaji.server.rooms.log.events import RoomRow as RoomRow
 from tuolaji.text.stored import Code, HumanText
 
 STORED = {

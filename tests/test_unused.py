@@ -9,7 +9,7 @@ KEPT = {
     "tuolaji.match.duplicate TeamMatch": "a team match on two tables: scored here, offered by no page yet",
     "tuolaji.match.duplicate compare_two": "a team match on two tables: scored here, offered by no page yet",
     "tuolaji.server.rooms.views.screen RoomSeen": "the type of a screen: web/src/protocol.ts is generated from it",
-    "tuolaji.server.http.connections.wire KnownTransport.get_extra_info": "uvicorn calls it",
+    "tuolaji.server.http.connections.wire TransportProxy.get_extra_info": "uvicorn calls it",
 }
 """What stays although nothing in the package uses it, and why."""
 

@@ -14,12 +14,12 @@ from tuolaji.deal.log import events as d
 from tuolaji.deal.log import upgrade as deal_upgrade
 from tuolaji.match import upgrade as match_upgrade
 from tuolaji.rules.sheet.load import sheet_ids
-from tuolaji.server.competitions.rows import Row as CompetitionRow
+from tuolaji.server.competitions.rows import CompetitionRow as CompetitionRow
 from tuolaji.server.rooms.log import events as r
 from tuolaji.text.stored import AsWritten, Wording
 
 LOGS = Path(__file__).parent / "golden" / "logs"
-ROOM = msgspec.json.Decoder(r.Row, dec_hook=d.from_json)
+ROOM = msgspec.json.Decoder(r.RoomRow, dec_hook=d.from_json)
 COMPETITION = msgspec.json.Decoder(CompetitionRow)
 
 

@@ -86,7 +86,7 @@ def kinds(cards: Hand) -> Counter[str]:
 class Truth:
     """A room's first deal from its log: when it was over, the secrets in it, and what each viewer knew at each row."""
 
-    def __init__(self, rows: Sequence[e.Row]):
+    def __init__(self, rows: Sequence[e.RoomRow]):
         opened = rows[0].events[0]
         assert isinstance(opened, e.RoomOpened)
         self.rows = rows
@@ -134,7 +134,7 @@ class Truth:
         return found + [f"a secret: {secret}" for secret in self.secrets if secret in text]
 
 
-def _steps(row: e.Row) -> Iterator[d.AnyDealEvent]:
+def _steps(row: e.RoomRow) -> Iterator[d.AnyDealEvent]:
     for event in row.events:
         if isinstance(event, e.DealStepped):
             yield from event.events

@@ -174,8 +174,8 @@ def test_the_reader_finds_a_card_that_is_hidden() -> None:
     """The search itself can fail: one card of another hand, anywhere in a message, is found."""
     drew = [d.Drew("E", parse_hand("SA")), d.Drew("N", parse_hand("HK")), d.Drew("E", parse_hand("W"))]
     opened = e.RoomOpened(sheet_ids()[0], "1", "u1", "ab" * 32)
-    rows = [e.Row(1, 0, "u1", (opened,))]
-    rows += [e.Row(number, number, "clock", (e.DealStepped((step,)),)) for number, step in enumerate(drew, start=2)]
+    rows = [e.RoomRow(1, 0, "u1", (opened,))]
+    rows += [e.RoomRow(number, number, "clock", (e.DealStepped((step,)),)) for number, step in enumerate(drew, start=2)]
 
     class Unfinished(Truth):
         def _find_end(self) -> int:

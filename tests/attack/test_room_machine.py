@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from tests.attack.conftest import Tally, size
-from tests.server.rooms.driving import EYES, PEOPLE, Driven
+from tests.server.rooms.driving import PEOPLE, VIEWERS, Driven
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
 from tuolaji.deal.simulation.random_seat import random_action
@@ -113,7 +113,7 @@ class Table(Driven):
     def log(self, events: Events, by: str, key: str = "") -> None:
         if not events:
             return
-        row = e.Row(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
+        row = e.RoomRow(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
         self.room.take(e.decode_row(e.encode_row(row)))
         self.rows.append(row)
 
@@ -202,16 +202,16 @@ class RoomMachine(RuleBasedStateMachine):
     def everybody_has_a_screen(self) -> None:
         if hasattr(self, "table"):
             due(self.table.room)
-            for eyes in EYES:
-                encode(screen(self.table.room, eyes))
+            for viewer in VIEWERS:
+                encode(screen(self.table.room, viewer))
 
     def teardown(self) -> None:
         if not hasattr(self, "table"):
             return
         table = self.table
         again = replay([e.decode_row(e.encode_row(row)) for row in table.rows])
-        for eyes in EYES:
-            assert encode(screen(again, eyes)) == encode(screen(table.room, eyes))
+        for viewer in VIEWERS:
+            assert encode(screen(again, viewer)) == encode(screen(table.room, viewer))
         if table.room.closed:
             return
         self._finish()

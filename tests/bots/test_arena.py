@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tuolaji.bots.arena.arena import Board, Bout, Game, bouts, open_board, play_board, play_bout, setup_of
+from tuolaji.bots.arena.arena import Bout, Game, MirroredBoard, bouts, open_board, play_board, play_bout, setup_of
 from tuolaji.bots.arena.ledger import Ledger, read_boards
 from tuolaji.bots.arena.plot import draw
 from tuolaji.bots.arena.statistics import running
@@ -53,11 +53,11 @@ def test_the_schedule_gives_every_dealer_every_level() -> None:
 
 
 def test_what_a_board_says_of_the_first_player() -> None:
-    board = Board("tianwen", 1, "a", "b", 0, (Game(40, True, 1), Game(130, False, -2)))
+    board = MirroredBoard("tianwen", 1, "a", "b", 0, (Game(40, True, 1), Game(130, False, -2)))
     assert (board.worth, board.won, board.score) == (1.5, 1.0, 1.0)
-    even = Board("tianwen", 1, "a", "b", 0, (Game(40, True, 1), Game(40, True, 1)))
+    even = MirroredBoard("tianwen", 1, "a", "b", 0, (Game(40, True, 1), Game(40, True, 1)))
     assert (even.worth, even.won, even.score) == (0, 0.5, 0.5)
-    assert Board("tianwen", 1, "a", "b", 0, (Game(), Game())).won == 0.5
+    assert MirroredBoard("tianwen", 1, "a", "b", 0, (Game(), Game())).won == 0.5
 
 
 def test_work_is_shared_without_losing_or_repeating_a_board() -> None:

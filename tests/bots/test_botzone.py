@@ -20,7 +20,7 @@ from tuolaji.bots.protocols.botzone_cards import (
     numbers_in,
     trump_of,
 )
-from tuolaji.bots.protocols.botzone_speak import Told, respond, speak_botzone
+from tuolaji.bots.protocols.botzone_speak import BotzoneInput, respond, speak_botzone
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand
 from tuolaji.deal.deal import Deal
@@ -77,29 +77,31 @@ DRAWN = [asked("deal", deliver=[number]) for number in range(6)]
 def test_a_recorded_exchange_is_understood() -> None:
     numbers, player = Numbers(), RandomPlayer(1)
     first = asked("play", history=[[], [[numbers.both(11)[0]]], 0, 0])
-    told = Told([*DRAWN, first], [[]] * 6)
+    told = BotzoneInput([*DRAWN, first], [[]] * 6)
     # A spade is led and spades are trump with level 2: the ♠A, ♠2 and ♥2 are the cards to follow with.
     assert respond(player, told, numbers, "tianwen")[0] in (0, 4, 5)
     second = asked("play", history=[[[44], [0], [8], [12]], [], 0, 1])
-    told = Told([*DRAWN, first, second], [[]] * 6 + [[0]])
+    told = BotzoneInput([*DRAWN, first, second], [[]] * 6 + [[0]])
     assert respond(player, told, numbers, "tianwen")[0] in (1, 2, 3, 4, 5)
 
 
 def test_level_cards_call_and_pairs_snatch() -> None:
     numbers = Numbers()
-    options = {tuple(respond(RandomPlayer(seed), Told(DRAWN, [[]] * 5), numbers, "tianwen")) for seed in range(30)}
+    options = {
+        tuple(respond(RandomPlayer(seed), BotzoneInput(DRAWN, [[]] * 5), numbers, "tianwen")) for seed in range(30)
+    }
     assert options == {(), (4,), (5,)}
     taken = asked(
         "deal", deliver=[58], **{"global": {"level": "2", "banking": {"called": 0, "snatched": -1, "major": "h"}}}
     )
-    told = Told([*DRAWN, taken], [[]] * 6)
+    told = BotzoneInput([*DRAWN, taken], [[]] * 6)
     options = {tuple(respond(RandomPlayer(seed), told, numbers, "tianwen")) for seed in range(30)}
     assert options == {(), (4, 58)}
 
 
 def test_the_dealer_covers_eight_cards() -> None:
     kitty = asked("cover", deliver=[*range(60, 68)])
-    given = respond(RandomPlayer(2), Told([*DRAWN, kitty], [[]] * 6), Numbers(), "tianwen")
+    given = respond(RandomPlayer(2), BotzoneInput([*DRAWN, kitty], [[]] * 6), Numbers(), "tianwen")
     assert len(set(given)) == 8
     assert set(given) <= {*range(6), *range(60, 68)}
 

@@ -11,7 +11,7 @@ from tests.bots.tables import four, later_deal, states_of
 from tests.cli.test_rules import run
 from tests.text.scan import SOURCE, codes_of
 from tests.text.test_letters import BARE, CHINESE
-from tuolaji.bots.arena.arena import Board, Game, play_board
+from tuolaji.bots.arena.arena import Game, MirroredBoard, play_board
 from tuolaji.bots.legal import refusal
 from tuolaji.bots.protocols.botzone import BotzonePlayer
 from tuolaji.bots.protocols.notes import Complaint, Note
@@ -95,8 +95,10 @@ def test_cards_that_are_no_option_are_told_with_the_options(kind: Literal["decla
 
 def test_a_board_keeps_its_notes_and_reads_those_of_older_files() -> None:
     note = Note("Li", "late", {}, "W", 3)
-    board = Board("tianwen", 1, "a", "b", 0, (Game(), Game()), (note, "Li at W, question 3: did not answer in time"))
-    assert msgspec.json.decode(msgspec.json.encode(board), type=Board) == board
+    board = MirroredBoard(
+        "tianwen", 1, "a", "b", 0, (Game(), Game()), (note, "Li at W, question 3: did not answer in time")
+    )
+    assert msgspec.json.decode(msgspec.json.encode(board), type=MirroredBoard) == board
 
 
 def test_a_bot_that_cannot_be_started_is_noted_in_words() -> None:

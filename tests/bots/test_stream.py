@@ -14,7 +14,15 @@ from tuolaji.bots.arena.arena import open_board
 from tuolaji.bots.legal import count_legal, least, list_legal, refusal, wants_answer
 from tuolaji.bots.player import Player
 from tuolaji.bots.players.random_player import RandomPlayer
-from tuolaji.bots.protocols.protocol import Answer, Ask, Hello, encode, legal_of, read_from_program, read_from_table
+from tuolaji.bots.protocols.protocol import (
+    Ask,
+    Hello,
+    ProgramAnswer,
+    encode,
+    legal_of,
+    read_from_program,
+    read_from_table,
+)
 from tuolaji.bots.protocols.speak import speak
 from tuolaji.bots.protocols.stream import StreamPlayer
 from tuolaji.bots.table import PlayersTable
@@ -189,4 +197,4 @@ def test_a_table_of_another_version_is_refused() -> None:
     speak("random", io.BytesIO(b'\n{"type":"hello"}\n{"type":"bye"}\nnever read'), said)
     assert msgspec.json.decode(said.getvalue())["name"] == "random"
     assert isinstance(read_from_program(HELLO), Hello)
-    assert isinstance(read_from_program(b'{"type":"answer","number":1}'), Answer)
+    assert isinstance(read_from_program(b'{"type":"answer","number":1}'), ProgramAnswer)

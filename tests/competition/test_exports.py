@@ -20,7 +20,7 @@ from tuolaji.competition.entries.importing import preview
 from tuolaji.competition.files.exports import KINDS, ExportFormat, ExportRecord, export
 from tuolaji.competition.pairing.pair import Why
 from tuolaji.competition.results.outcome import Outcome, SideScore
-from tuolaji.competition.standings.standings import Line, Played, TeamLine
+from tuolaji.competition.standings.standings import Played, StandingsLine, TeamLine
 from tuolaji.competition.state import Competition, fold
 from tuolaji.errors import CompetitionError, SpreadsheetError
 from tuolaji.match.scoresheet import Written
@@ -67,9 +67,11 @@ def played_event() -> Competition:
 
 
 LINES = (
-    Line(1, 1, 2.0, (("opponents", 1.5), ("lot", 7.0)), (Played(1, 2, SCORES["EW"], 1, "EW"),), wins=1),
-    Line(2, 3, 1.0, (("opponents", 0.0), ("lot", 3.0)), (Played(1, None, SideScore(1.0)),), out="withdrawn"),
-    Line(3, 2, -1.5, (("opponents", 2.0), ("lot", 5.0)), (Played(1, 1, SCORES["NS"], 1, "NS"),), losses=1, ruled=-0.5),
+    StandingsLine(1, 1, 2.0, (("opponents", 1.5), ("lot", 7.0)), (Played(1, 2, SCORES["EW"], 1, "EW"),), wins=1),
+    StandingsLine(2, 3, 1.0, (("opponents", 0.0), ("lot", 3.0)), (Played(1, None, SideScore(1.0)),), out="withdrawn"),
+    StandingsLine(
+        3, 2, -1.5, (("opponents", 2.0), ("lot", 5.0)), (Played(1, 1, SCORES["NS"], 1, "NS"),), losses=1, ruled=-0.5
+    ),
 )
 TEAMS = (TeamLine(1, "红队", 2.0, (1,), (("wins", 1.0),)), TeamLine(2, "蓝队", -1.5, (2,), (("wins", 0.0),), True))
 

@@ -5,7 +5,7 @@ import pytest
 from tests.competition.desk import Desk, form, levels, pair_of, stage, won_by
 from tuolaji.cards import Side
 from tuolaji.competition.entries.enrol import check_in, disqualify, withdraw
-from tuolaji.competition.prints.document import Bracket, Certificate
+from tuolaji.competition.prints.document import BracketTree, Certificate
 from tuolaji.competition.prints.papers.bracket import bracket
 from tuolaji.competition.prints.papers.certificates import certificates
 from tuolaji.competition.prints.request import Request
@@ -43,9 +43,9 @@ def order(desk: Desk) -> list[int]:
     return [line.entry for line in standings(desk.competition)]
 
 
-def tree(desk: Desk, lang: str = "en") -> Bracket:
+def tree(desk: Desk, lang: str = "en") -> BracketTree:
     document = bracket(Request(desk.competition, lang))
-    return next(block for block in document.blocks if isinstance(block, Bracket))
+    return next(block for block in document.blocks if isinstance(block, BracketTree))
 
 
 def rewarded(desk: Desk, places: int = 3) -> list[tuple[str, str]]:

@@ -7,11 +7,11 @@ from tuolaji.competition.entries.enrol import add_entries, check_in, check_out, 
 from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import publish
 from tuolaji.competition.standings.ranking import standings
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.competition.standings.teams import team_standings
 
 
-def lines(desk: Desk) -> dict[int, Line]:
+def lines(desk: Desk) -> dict[int, StandingsLine]:
     return {line.entry: line for line in standings(desk.competition)}
 
 

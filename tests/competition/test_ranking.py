@@ -14,11 +14,11 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rulings.rulings import lift, rule_freely
 from tuolaji.competition.stages.advance import close_stage
 from tuolaji.competition.standings.ranking import scope, standings
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.competition.state import fold
 
 
-def line_of(desk: Desk, entry: int, at: int | None = None) -> Line:
+def line_of(desk: Desk, entry: int, at: int | None = None) -> StandingsLine:
     return next(line for line in standings(desk.competition, at) if line.entry == entry)
 
 

@@ -5,7 +5,7 @@ import pytest
 from tuolaji.competition.results.outcome import SideScore
 from tuolaji.competition.standings.standings import Played
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS, rank
-from tuolaji.competition.standings.tie_breaks.tie_break import Field, exact
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreakInput, exact
 from tuolaji.rules.sheet.schema import TieBreakName
 
 
@@ -14,7 +14,7 @@ def met(number: int, opponent: int | None, points: float, **others: object) -> P
     return Played(number, opponent, SideScore(points=points, won=won, **others))  # type: ignore[arg-type]
 
 
-FIELD = Field(
+FIELD = TieBreakInput(
     cards={
         # 1 beat 2 and drew with 3; 2 lost to 1 and beat 4; 3 rested and drew with 1; 4 rests in round 1, loses to 2.
         1: [met(1, 2, 2, small_points=5, standard_points=13), met(2, 3, 1, ahead=True, standard_points=10)],
@@ -56,7 +56,7 @@ def test_head_to_head_counts_only_if_each_has_met_each() -> None:
 def test_the_lot_differs_for_everybody_and_hangs_on_the_seed() -> None:
     first = TIE_BREAKS["lot"].values(FIELD, [1, 2, 3, 4])
     assert len(set(first.values())) == 4
-    assert TIE_BREAKS["lot"].values(Field(FIELD.cards, FIELD.points, "8 0"), [1, 2, 3, 4]) != first
+    assert TIE_BREAKS["lot"].values(TieBreakInput(FIELD.cards, FIELD.points, "8 0"), [1, 2, 3, 4]) != first
 
 
 def test_the_first_that_differs_decides_and_the_next_only_among_equals() -> None:
@@ -74,5 +74,7 @@ def test_who_cannot_be_told_apart_shares_a_place() -> None:
 
 def test_crumbs_of_binary_fractions_decide_nothing() -> None:
     assert exact(0.1 + 0.2) == exact(0.3)
-    field = Field({1: [met(1, 3, 0.1), met(2, 4, 0.2)], 2: [met(1, 4, 0.3)]}, {1: 0.3, 2: 0.3, 3: 0.1, 4: 0.2}, "7")
+    field = TieBreakInput(
+        {1: [met(1, 3, 0.1), met(2, 4, 0.2)], 2: [met(1, 4, 0.3)]}, {1: 0.3, 2: 0.3, 3: 0.1, 4: 0.2}, "7"
+    )
     assert TIE_BREAKS["opponents"].values(field, [1]) == {1: 0.3}

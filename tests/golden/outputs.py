@@ -100,7 +100,7 @@ def _record_lines(record: Record) -> Iterator[str]:
     for deal in record.deals:
         for entry in deal.log:
             if isinstance(entry.event, _REFEREEING):
-                row = e.Row(1, 0, "", (e.DealStepped((entry.event,)),))
+                row = e.RoomRow(1, 0, "", (e.DealStepped((entry.event,)),))
                 yield encode(told(sheet, row, "referee")).decode()
             elif not isinstance(entry.event, d.Drew):
                 yield event_text(entry.event)

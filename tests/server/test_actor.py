@@ -112,8 +112,8 @@ def test_programs_play_deal_after_deal_and_another_actor_goes_on_from_the_log(da
             played = len(again._room.deals)
             await until(lambda: len(again._room.deals) > played)
             await again.close()
-            assert isinstance(watcher.line, Wire)
-            numbers = [sent["frame"]["number"] for sent in watcher.line.sent if "frame" in sent]
+            assert isinstance(watcher.outbox, Wire)
+            numbers = [sent["frame"]["number"] for sent in watcher.outbox.sent if "frame" in sent]
             assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
     asyncio.run(run())
@@ -169,12 +169,12 @@ def test_a_person_who_comes_back_gets_only_what_they_missed(database: str) -> No
             await until(lambda: actor._room.number > seen + 20)
             late = Watcher(Wire(), "E", PERSON)
             actor.watch(late, cursor=seen)
-            await until(lambda: len(late.line.sent) > 15)  # type: ignore[attr-defined]
+            await until(lambda: len(late.outbox.sent) > 15)  # type: ignore[attr-defined]
             await actor.close()
-            assert isinstance(late.line, Wire)
-            numbers = [sent["frame"]["number"] for sent in late.line.sent if "frame" in sent]
+            assert isinstance(late.outbox, Wire)
+            numbers = [sent["frame"]["number"] for sent in late.outbox.sent if "frame" in sent]
             assert numbers[0] == seen + 1
-            assert all("screen" not in sent for sent in late.line.sent)
+            assert all("screen" not in sent for sent in late.outbox.sent)
 
     asyncio.run(run())
 

@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.serving import guest, reason, serving
 from tuolaji.server.services import services_of
-from tuolaji.server.store.direct import Direct
+from tuolaji.server.store.sqlite_connections import SqliteConnections
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def test_a_lost_database_is_told_and_the_server_stays_up(
     engines = [services.engine.sync_engine, alone]
     for pool in [engine.pool for engine in engines]:
         monkeypatch.setattr(pool, "connect", gone)
-    monkeypatch.setattr(Direct, "run", gone)
+    monkeypatch.setattr(SqliteConnections, "run", gone)
     # The answer of the last second is out of date.
     services_of(client.app).store._checked = None
     for refused in (

@@ -8,16 +8,16 @@ import pytest
 from sqlalchemy import Integer, Select, column, func, literal, select
 
 from tests.server.test_actor import opened_store
-from tuolaji.server.store import direct
 from tuolaji.server.store import log as store_log
+from tuolaji.server.store import sqlite_connections
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogRow, LogStore
 
 
 def test_the_log_of_sqlite_is_begun_anew_while_rows_come_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(direct, "_LONG", 20)
-    monkeypatch.setattr(store_log, "_TIDY", 0.01)
-    monkeypatch.setattr(store_log, "_UNTIDY", 1)
+    monkeypatch.setattr(sqlite_connections, "_LONG", 20)
+    monkeypatch.setattr(store_log, "_CHECKPOINT_EVERY", 0.01)
+    monkeypatch.setattr(store_log, "_CHECKPOINT_ROWS", 1)
     body = b'"' + 3_000 * b"x" + b'"'
 
     longest = 0
@@ -34,26 +34,26 @@ def test_the_log_of_sqlite_is_begun_anew_while_rows_come_in(tmp_path: Path, monk
     assert longest < (tmp_path / "a.db").stat().st_size
 
 
-def test_a_store_that_closes_waits_for_the_thread_that_tidies_up(
+def test_a_store_that_closes_waits_for_the_thread_that_checkpoints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_log, "_TIDY", 0.001)
-    monkeypatch.setattr(store_log, "_UNTIDY", 1)
+    monkeypatch.setattr(store_log, "_CHECKPOINT_EVERY", 0.001)
+    monkeypatch.setattr(store_log, "_CHECKPOINT_ROWS", 1)
     begun, go_on, ended = threading.Event(), threading.Event(), list[bool]()
 
-    def tidy(_: direct.Direct) -> bool:
+    def checkpoint(_: sqlite_connections.SqliteConnections) -> bool:
         begun.set()
         ended.append(go_on.wait(30))
         return False
 
-    monkeypatch.setattr(direct.Direct, "tidy", tidy)
-    closed = direct.Direct.close
+    monkeypatch.setattr(sqlite_connections.SqliteConnections, "checkpoint", checkpoint)
+    closed = sqlite_connections.SqliteConnections.close
 
-    def close(one: direct.Direct) -> None:
+    def close(one: sqlite_connections.SqliteConnections) -> None:
         assert ended, "a connection is closed while its thread uses it"
         closed(one)
 
-    monkeypatch.setattr(direct.Direct, "close", close)
+    monkeypatch.setattr(sqlite_connections.SqliteConnections, "close", close)
 
     async def run() -> None:
         store = LogStore(open_engine(f"sqlite:///{tmp_path / 'a.db'}"))

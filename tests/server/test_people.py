@@ -75,7 +75,7 @@ def test_a_referee_comes_with_the_key_sees_all_and_does_not_play(tmp_path: Path)
             await actor.do(c.Sit(id="1", seat="E"), PERSON)
             assert (await actor.appoint(PERSON)).refused is not None
             assert (await actor.appoint(BOB)).refused is None
-            assert watcher.eyes == "referee"
+            assert watcher.viewer == "referee"
             refused = (await actor.do(c.Sit(id="2", seat="N"), BOB)).refused
             assert refused is not None
             assert refused.code == "referee"

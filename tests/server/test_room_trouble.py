@@ -26,8 +26,8 @@ BOB = Person("user 2", "Bob")
 
 
 def sent(watcher: Watcher) -> list[dict[str, Any]]:
-    assert isinstance(watcher.line, Wire)
-    return watcher.line.sent
+    assert isinstance(watcher.outbox, Wire)
+    return watcher.outbox.sent
 
 
 def answers(watcher: Watcher) -> dict[str, dict[str, Any]]:
@@ -161,7 +161,7 @@ def test_a_player_keeps_their_own_eyes_when_another_server_has_written_first(tmp
             assert (await answered(here, watcher, c.Sit(id="here", seat="N")))["refused"]["code"] == "row_taken"
             screens = [one["screen"] for one in sent(watcher) if "screen" in one]
             assert screens[-1]["you"] == "E"
-            assert watcher.eyes == "E"
+            assert watcher.viewer == "E"
             await here.close()
             await there.close()
 

@@ -22,7 +22,7 @@ from tests.server.test_serve import post, served
 from tuolaji.cards import SEATS
 from tuolaji.rules.sheet.load import load, sheet_ids, use_house
 from tuolaji.server.accounts.session_connections import ENDED
-from tuolaji.server.http.connections.room_socket import TOO_SLOW, SocketLine, serve_line
+from tuolaji.server.http.connections.room_socket import TOO_SLOW, SocketOutbox, serve_line
 from tuolaji.server.rooms.actor.watcher import Watcher
 from tuolaji.server.store.engine import open_engine
 from tuolaji.server.store.log import LogStore
@@ -368,13 +368,13 @@ def test_a_line_that_is_not_emptied_ends_its_connection_and_says_so() -> None:
         stuck, room = Stuck(), Room()
 
         async def carry() -> None:
-            line = SocketLine()
+            line = SocketOutbox()
             await serve_line(stuck, room, Watcher(line, "spectator"), line, 0)  # type: ignore[arg-type]
 
         carried = asyncio.create_task(carry())
         await asyncio.sleep(0)
         for _ in range(300):
-            room.watcher.line.send(b"{}")
+            room.watcher.outbox.send(b"{}")
         await asyncio.wait_for(carried, 5)
         assert stuck.closed == (TOO_SLOW, "too slow")
         assert room.left is room.watcher

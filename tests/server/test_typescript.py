@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.server.rooms.driving import EYES, Driven
+from tests.server.rooms.driving import VIEWERS, Driven
 from tests.server.typescript import FILE, typescript
 from tuolaji.deal.view import View
 from tuolaji.server.rooms.views.screen import RoomSeen, screen
@@ -29,8 +29,8 @@ def test_a_screen_has_no_field_that_the_types_do_not_name() -> None:
     driven = Driven("tianwen", 3)
     driven.gather()
     driven.play_deal()
-    for eyes in EYES:
-        seen = screen(driven.room, eyes)
+    for viewer in VIEWERS:
+        seen = screen(driven.room, viewer)
         assert set(seen) <= named
         about_the_room = {name: value for name, value in seen.items() if not name.startswith("deal.")}
-        assert msgspec.convert(about_the_room, RoomSeen).you == eyes
+        assert msgspec.convert(about_the_room, RoomSeen).you == viewer

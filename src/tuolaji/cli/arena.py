@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tuolaji.bots.arena import elo
-from tuolaji.bots.arena.arena import Board, bouts, pairings
+from tuolaji.bots.arena.arena import MirroredBoard, bouts, pairings
 from tuolaji.bots.arena.ledger import Ledger
 from tuolaji.bots.arena.plot import draw
 from tuolaji.bots.arena.statistics import Estimate, mean, running, share
@@ -78,7 +78,7 @@ def arena(
         picture.write_text(draw(lines, title, _say("boards", "en"), _say("levels", "en")), encoding="utf-8")
 
 
-def _of(pair: tuple[str, str], boards: list[Board]) -> list[Board]:
+def _of(pair: tuple[str, str], boards: list[MirroredBoard]) -> list[MirroredBoard]:
     """The boards of a pairing in order, each once."""
     found = {board.board: board for board in boards if (board.first, board.second) == pair}
     return [found[number] for number in sorted(found)]
@@ -93,7 +93,7 @@ def _percent(estimate: Estimate) -> str:
     return f"{estimate.value:.1%} [{100 * low:.0f}–{100 * high:.0f}]"
 
 
-def _pairings(series: dict[tuple[str, str], list[Board]], lang: str) -> Grid:
+def _pairings(series: dict[tuple[str, str], list[MirroredBoard]], lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column("", overflow="fold", min_width=14)
     for key in ("boards", "levels", "won", "decided", "better"):
@@ -111,12 +111,12 @@ def _pairings(series: dict[tuple[str, str], list[Board]], lang: str) -> Grid:
     return grid
 
 
-def _ratings(series: dict[tuple[str, str], list[Board]], lang: str) -> Grid:
+def _ratings(series: dict[tuple[str, str], list[MirroredBoard]], lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column(_say("player", lang))
     for key in ("Elo", "±", _say("boards", lang)):
         grid.add_column(key, justify="right")
-    met = [elo.Bout(*pair, tuple(board.score for board in boards)) for pair, boards in series.items()]
+    met = [elo.PairScores(*pair, tuple(board.score for board in boards)) for pair, boards in series.items()]
     for rating in elo.fit(met):
         grid.add_row(rating.name, f"{rating.elo:+.0f}", f"{rating.margin:.0f}", f"{rating.boards:,}")
     return grid

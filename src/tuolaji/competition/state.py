@@ -73,7 +73,7 @@ class Round(Struct):
     announced: set[str] = field(default_factory=set)
     expected: set[int] = field(default_factory=set)
     """Everybody who was in the event when the round was published, drawn or not."""
-    basis: tuple[e.Stood, ...] = ()
+    basis: tuple[e.EntryPoints, ...] = ()
     by_check_in: bool = False
     """When the round was drawn, only those who had checked in could be drawn."""
 

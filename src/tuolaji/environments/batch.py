@@ -27,7 +27,7 @@ _LONGEST_UNIT = 24
 """Ladders are packed for units of so many cards; a deal with a longer one (nobody has seen it) is dealt again."""
 
 
-class Step(NamedTuple):
+class BatchStep(NamedTuple):
     """The result of a step. `rewards` are by seat (E N W S) and zero until the deal ends; `finished` says which deals
     ended with this step (what is observed of them is the next deal already), `points` what the defenders made."""
 
@@ -94,7 +94,7 @@ class BatchTable:
         self._each(self._observe)
         return self.observations
 
-    def step(self, actions: NDArray[np.integer[Any]]) -> Step:
+    def step(self, actions: NDArray[np.integer[Any]]) -> BatchStep:
         """Make one play in every deal; a number that is not listed is a mistake and nothing is played."""
         chosen = np.asarray(actions, np.int64)
         playing = self.states["status"] == PLAYING
@@ -109,7 +109,7 @@ class BatchTable:
                 self.numbers[ended] += self.count
                 self._each(lambda crew: self._open(crew, np.flatnonzero(ended[crew.part])))
         self._each(self._observe)
-        return Step(self.observations, rewards, ended, points)
+        return BatchStep(self.observations, rewards, ended, points)
 
     def look(self, ahead: int) -> NDArray[Any]:
         """Observations of the seats `ahead` places after the ones to play; no plays are listed for them."""

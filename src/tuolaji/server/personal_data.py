@@ -116,7 +116,7 @@ async def forget_user(engine: AsyncEngine, user: str) -> None:
             await connection.execute(update(log).where(*where).values(body=bindparam("anew")), anew)
 
 
-def without(row: e.Row, user: str) -> e.Row:
+def without(row: e.RoomRow, user: str) -> e.RoomRow:
     """A row of a room's log as it is once somebody is forgotten."""
     events = tuple(_without(event, row.by, user) for event in row.events)
     carried = None if row.carried is None else _carried_without(row.carried, user)
@@ -149,7 +149,7 @@ def _without(event: e.AnyRoomEvent, by: str, user: str) -> e.AnyRoomEvent:
     return event
 
 
-async def _rows_about(connection: AsyncConnection, user: str) -> AsyncIterator[tuple[str, e.Row]]:
+async def _rows_about(connection: AsyncConnection, user: str) -> AsyncIterator[tuple[str, e.RoomRow]]:
     """The rows of rooms that name an account. The logs have no index by person: one is looked for once."""
     wanted = select(log).where(log.c.stream.startswith(_ROOMS), _holds(connection.dialect.name, user.encode()))
     rows = (await connection.execute(wanted.order_by(log.c.stream, log.c.number))).all()

@@ -8,7 +8,7 @@ from tuolaji.competition import events as e
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.pairing.pair import Broken, Why
 from tuolaji.competition.results.outcome import Outcome, Scores, SideScore
-from tuolaji.competition.standings.standings import Line, Played, TeamLine
+from tuolaji.competition.standings.standings import Played, StandingsLine, TeamLine
 from tuolaji.competition.state import Competition, fold
 from tuolaji.match.scoresheet import Written, parse_lines
 from tuolaji.rules.sheet.base import Text
@@ -167,7 +167,7 @@ def _result(rules: str, round: int, table: int, lang: str) -> e.AnyCompetitionEv
     return e.ResultEntered(round, table, Outcome(tuple(lines)), scores(1.5, 0.5, standard=2, levels=2))
 
 
-def table_of(competition: Competition) -> tuple[Line, ...]:
+def table_of(competition: Competition) -> tuple[StandingsLine, ...]:
     """Standings of an event, near enough to print: points from its results, two tie-breaks, places in order."""
     played: dict[int, list[Played]] = {number: [] for number in competition.entries}
     for one in competition.rounds:
@@ -184,11 +184,11 @@ def table_of(competition: Competition) -> tuple[Line, ...]:
             played[bye.entry].append(Played(one.number, None, SideScore(2, won=True)))
     points = {entry: sum(one.score.points for one in met) for entry, met in played.items()}
     order = sorted(points, key=lambda entry: (-points[entry], entry))
-    lines: list[Line] = []
+    lines: list[StandingsLine] = []
     for place, entry in enumerate(order, start=1):
         met = played[entry]
         won = [one.score.won for one in met]
-        line = Line(
+        line = StandingsLine(
             place,
             entry,
             points[entry],

@@ -7,7 +7,7 @@ import pytest
 from tests.competition.prints import building
 from tests.competition.prints.test_prints import event, html_text
 from tuolaji.competition.prints import render
-from tuolaji.competition.prints.document import Bracket, Cards, Cell, Grid
+from tuolaji.competition.prints.document import BracketTree, Cards, Cell, Grid
 from tuolaji.competition.prints.papers.bracket import bracket
 from tuolaji.competition.prints.papers.pairings import find_your_table
 from tuolaji.competition.prints.papers.score_sheets import blank, filled, fixed_dealer
@@ -127,7 +127,7 @@ def test_certificates_go_to_the_first_three() -> None:
 def test_brackets_of_any_size(pairs: int, trees: int) -> None:
     """A tree has one winner; a large one is cut into sections of 32 and what comes after them."""
     document = bracket(Request(building.knockout("en", pairs, 9), "en"))
-    found = [block for block in document.blocks if isinstance(block, Bracket)]
+    found = [block for block in document.blocks if isinstance(block, BracketTree)]
     assert len(found) == trees
     assert found[-1].last.startswith("1 ")
     for tree in found:
@@ -137,7 +137,7 @@ def test_brackets_of_any_size(pairs: int, trees: int) -> None:
 
 def test_a_bracket_under_way_has_open_lines() -> None:
     document = bracket(Request(building.knockout("en", 8, 1), "en"))
-    tree = next(block for block in document.blocks if isinstance(block, Bracket))
+    tree = next(block for block in document.blocks if isinstance(block, BracketTree))
     assert [len(column.matches) for column in tree.columns] == [4, 2, 1]
     assert tree.columns[1].matches[0].sides[0].text.startswith("1 ")
     assert tree.columns[2].matches[0].sides[0].text == ""

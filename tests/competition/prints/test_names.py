@@ -12,7 +12,7 @@ from tests.competition.prints import building
 from tests.competition.prints.test_prints import ALL, pdf_text
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.prints import PrintKind, pdf, render
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import language
 
@@ -66,7 +66,7 @@ def test_long_names_stay_within_the_page() -> None:
 
 def test_long_lists_repeat_their_head() -> None:
     of = building.swiss("fuze", "en", 4)
-    lines = tuple(Line(place, place % 4 + 1, 300 - place, (("wins", place),)) for place in range(1, 121))
+    lines = tuple(StandingsLine(place, place % 4 + 1, 300 - place, (("wins", place),)) for place in range(1, 121))
     pages = PdfReader(BytesIO(render("standings", of, lang="en", format="pdf", standings=lines, now=0))).pages
     assert len(pages) > 2
     for number, page in enumerate(pages, start=1):

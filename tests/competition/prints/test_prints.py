@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from tests.competition.prints import building
 from tuolaji.competition.prints import PRINTS, PrintKind, needed, pdf, render
 from tuolaji.competition.prints.ordinals import ordinal
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.competition.state import Competition
 from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import language, language_tags
@@ -64,7 +64,7 @@ def test_standings_are_worked_out_only_for_a_print_that_shows_them(kind: PrintKi
     of = building.swiss("fuze", "zh", 8)
     asked: list[int] = []
 
-    def lines() -> list[Line]:
+    def lines() -> list[StandingsLine]:
         asked.append(1)
         return list(building.table_of(of))
 

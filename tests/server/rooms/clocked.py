@@ -227,7 +227,7 @@ class ClockedMatch(Driven):
     def log(self, events: Events, by: str, key: str = "") -> None:
         if not events:
             return
-        row = e.Row(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
+        row = e.RoomRow(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
         started = self.room.match.started if self.room.match is not None else None
         before = self.room.deal
         slips = len(before.watch.all) if isinstance(before, RefereedDeal) else 0

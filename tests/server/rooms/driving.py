@@ -7,6 +7,7 @@ from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Drawing, Finished
+from tuolaji.deal.view import Viewer
 from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act
@@ -16,9 +17,9 @@ from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.rooms.person import Events, Person, Refused
 from tuolaji.server.rooms.time.clock import due
-from tuolaji.server.rooms.views.screen import Eyes, Frame, frame, screen
+from tuolaji.server.rooms.views.screen import Frame, frame, screen
 
-EYES: tuple[Eyes, ...] = (*SEATS, "spectator", "referee")
+VIEWERS: tuple[Viewer, ...] = (*SEATS, "spectator", "referee")
 PEOPLE: dict[Seat, Person] = {seat: Person(f"user {seat}", f"Player {seat}") for seat in SEATS}
 
 
@@ -36,23 +37,23 @@ class Driven:
             options=options or e.Options(pace=0, pause=8_000),
         )
         self.room = Room(opened)
-        self.rows: list[e.Row] = []
-        self.screens: dict[Eyes, dict[str, Any]] = {}
-        self.frames: list[tuple[Eyes, Frame]] = []
+        self.rows: list[e.RoomRow] = []
+        self.screens: dict[Viewer, dict[str, Any]] = {}
+        self.frames: list[tuple[Viewer, Frame]] = []
         self.log([opened], "user E")
 
     def log(self, events: Events, by: str, key: str = "") -> None:
         if not events:
             return
-        row = e.Row(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
+        row = e.RoomRow(self.room.number + 1, self.now, by, tuple(events), key, self.room.carried_with(events))
         self.room.take(row)
         self.rows.append(row)
-        for eyes in EYES:
-            before = self.screens.get(eyes, {})
-            step = frame(self.room.sheet, row, before, screen(self.room, eyes), eyes)
+        for viewer in VIEWERS:
+            before = self.screens.get(viewer, {})
+            step = frame(self.room.sheet, row, before, screen(self.room, viewer), viewer)
             kept = {name: value for name, value in before.items() if name not in step.gone}
-            self.screens[eyes] = kept | step.changed
-            self.frames.append((eyes, step))
+            self.screens[viewer] = kept | step.changed
+            self.frames.append((viewer, step))
 
     def send(self, seat: Seat, command: c.AnyCommand) -> Refused | None:
         found = act(self.room, command, PEOPLE[seat], self.now)

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.server.rooms.driving import EYES, Driven
+from tests.server.rooms.driving import VIEWERS, Driven
 from tests.server.screens import advance
 from tuolaji.cards import SEATS
 from tuolaji.deal.log import events as d
@@ -11,11 +11,15 @@ from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
-from tuolaji.server.rooms.views.frames import Frames, Sight
+from tuolaji.server.rooms.views.frames import Frames, Perspective
 from tuolaji.server.rooms.views.messages import encode
 from tuolaji.server.rooms.views.screen import screen
 
-SIGHTS = [*(Sight(eyes) for eyes in EYES), Sight("spectator", "E"), Sight("spectator", "N")]
+PERSPECTIVES = [
+    *(Perspective(viewer) for viewer in VIEWERS),
+    Perspective("spectator", "E"),
+    Perspective("spectator", "N"),
+]
 
 
 @pytest.mark.parametrize(("rules", "referee"), [*((rules, None) for rules in sheet_ids()), ("gongguan", "at once")])
@@ -30,31 +34,31 @@ def test_frames_keep_every_screen_up_byte_by_byte(rules: str, referee: str | Non
     room = Room(opened)
     room.take(driven.rows[0])
     frames = Frames(room)
-    screens = {sight: msgspec.json.decode(frames.whole(sight, 0))["screen"] for sight in SIGHTS}
+    screens = {perspective: msgspec.json.decode(frames.whole(perspective, 0))["screen"] for perspective in PERSPECTIVES}
     for row in driven.rows[1:]:
         room.take(row)
-        for sight, data in frames.step(row).items():
+        for perspective, data in frames.step(row).items():
             step = msgspec.json.decode(data)["frame"]
             assert (step["number"], step["at"]) == (row.number, row.at)
-            advance(screens[sight], step)
-            assert screens[sight] == msgspec.json.decode(encode(screen(room, *sight))), (sight, row)
+            advance(screens[perspective], step)
+            assert screens[perspective] == msgspec.json.decode(encode(screen(room, *perspective))), (perspective, row)
 
 
 def test_the_frames_since_a_cursor_or_nothing_at_all() -> None:
     driven = Driven("tianwen", 2)
     frames = Frames(driven.room)
-    sight = Sight("E")
-    assert frames.since(sight, 1) is None
-    frames.whole(sight, 0)
+    perspective = Perspective("E")
+    assert frames.since(perspective, 1) is None
+    frames.whole(perspective, 0)
     for number, seat in enumerate(SEATS):
         driven.send(seat, c.Sit(id=f"{number}", seat=seat))
         frames.step(driven.rows[-1])
-    missed = frames.since(sight, 2)
+    missed = frames.since(perspective, 2)
     assert missed is not None
     assert [msgspec.json.decode(data)["frame"]["number"] for data in missed] == [3, 4, 5]
-    assert frames.since(sight, 5) == []
-    assert frames.since(sight, 6) is None
-    assert frames.since(sight, 0) is None
+    assert frames.since(perspective, 5) == []
+    assert frames.since(perspective, 6) is None
+    assert frames.since(perspective, 0) is None
 
 
 @pytest.mark.parametrize("referee", [None, "at once"])
@@ -72,8 +76,8 @@ def test_a_reader_may_begin_where_a_row_carries_what_was_before(referee: str | N
         for end in (start.number, start.number + 10, len(driven.rows)):
             whole, tail = driven.rows[:end], driven.rows[start.number - 1 : end]
             room, again = (replay(e.decode_row(e.encode_row(row)) for row in rows) for rows in (whole, tail))
-            for eyes in EYES:
-                assert encode(screen(again, eyes)) == encode(screen(room, eyes))
+            for viewer in VIEWERS:
+                assert encode(screen(again, viewer)) == encode(screen(room, viewer))
             assert (again.deals, again.ruled, again.deal_row) == (room.deals, room.ruled, room.deal_row)
             assert again.keys == room.keys
             assert again.carried() == room.carried()

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.server.rooms.driving import EYES, PEOPLE, Driven
+from tests.server.rooms.driving import PEOPLE, VIEWERS, Driven
 from tests.server.rooms.worlds import other_world
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal.log import events as d
@@ -98,20 +98,20 @@ def test_what_happened_is_told_without_what_is_hidden(rules: str) -> None:
     driven.play_deal()
     rng, sheet = Random(1), driven.room.sheet
     for row in driven.rows:
-        for eyes in EYES[:5]:
-            one = encode(Stepped(Frame(row.number, row.at, told(sheet, row, eyes))))
-            two = encode(Stepped(Frame(row.number, row.at, told(sheet, _other_row(row, eyes, rng), eyes))))
+        for viewer in VIEWERS[:5]:
+            one = encode(Stepped(Frame(row.number, row.at, told(sheet, row, viewer))))
+            two = encode(Stepped(Frame(row.number, row.at, told(sheet, _other_row(row, viewer, rng), viewer))))
             assert one == two
 
 
-def _other_row(row: e.Row, eyes: str, rng: Random) -> e.Row:
+def _other_row(row: e.RoomRow, viewer: str, rng: Random) -> e.RoomRow:
     """The row with other cards where these eyes see none."""
     from tuolaji.cards import Hand
 
     def other(step: d.AnyDealEvent) -> d.AnyDealEvent:
         if isinstance(step, d.Opened):
             return replace(step, seed=rng.randbytes(32).hex())
-        if isinstance(step, d.Drew) and step.seat != eyes:
+        if isinstance(step, d.Drew) and step.seat != viewer:
             return replace(step, card=Hand.of([rng.randrange(54)]))
         if isinstance(step, d.KittyTaken | d.Buried):
             return replace(step, cards=Hand.of(rng.randrange(54) for _ in range(8)))

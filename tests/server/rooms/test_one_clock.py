@@ -315,9 +315,9 @@ def test_rows_from_before_deals_knew_of_pauses_and_clocks_are_read() -> None:
     until(driven, Asking)
     rows = [old(row) for row in driven.rows]
     number, at = rows[-1].number, driven.now
-    rows.append(e.Row(number + 1, at + 1_000, "user R", (e.Paused(),)))
+    rows.append(e.RoomRow(number + 1, at + 1_000, "user R", (e.Paused(),)))
     assert due(replay(rows)) is None
-    rows.append(e.Row(number + 2, at + 1_000 + PAUSE, "user R", (e.Resumed(),)))
+    rows.append(e.RoomRow(number + 2, at + 1_000 + PAUSE, "user R", (e.Resumed(),)))
     driven.room, driven.now = replay(rows), at + 1_000 + PAUSE
     assert due(driven.room) == driven.now + 4_000
     until(driven, Playing)
@@ -327,7 +327,7 @@ def test_rows_from_before_deals_knew_of_pauses_and_clocks_are_read() -> None:
     assert ruled(driven) == []
 
 
-def old(row: e.Row) -> e.Row:
+def old(row: e.RoomRow) -> e.RoomRow:
     """A row as it was written before a table's clocks were in the setup."""
     body = json.loads(e.encode_row(row))
     for event in body["events"]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.rooms.driving import EYES, PEOPLE, Driven
+from tests.server.rooms.driving import PEOPLE, VIEWERS, Driven
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal.state import Cutting, Finished, Playing, Turning
 from tuolaji.rules.sheet.load import sheet_ids
@@ -30,8 +30,8 @@ def test_a_match_goes_from_deal_to_deal_and_the_log_tells_it_all(rules: str) -> 
     assert [deal.line for deal in driven.room.deals if deal.line] == list(driven.room.match.lines)
     rows = [e.decode_row(e.encode_row(row)) for row in driven.rows]
     again = replay(rows)
-    for eyes in EYES:
-        assert encode(screen(again, eyes)) == encode(screen(driven.room, eyes))
+    for viewer in VIEWERS:
+        assert encode(screen(again, viewer)) == encode(screen(driven.room, viewer))
 
 
 @pytest.mark.parametrize("rules", sheet_ids())
@@ -39,18 +39,18 @@ def test_frames_alone_keep_every_screen_up(rules: str) -> None:
     driven = Driven(rules, 5)
     driven.gather()
     driven.play_deal()
-    for eyes in EYES:
-        assert driven.screens[eyes] == screen(driven.room, eyes)
+    for viewer in VIEWERS:
+        assert driven.screens[viewer] == screen(driven.room, viewer)
 
 
 def test_nobody_is_told_another_seat_s_card() -> None:
     driven = Driven("tianwen", 7)
     driven.gather()
     driven.play_deal()
-    drawn = [(eyes, told) for eyes, step in driven.frames for told in step.happened if told["is"] == "deal.drew"]
+    drawn = [(viewer, told) for viewer, step in driven.frames for told in step.happened if told["is"] == "deal.drew"]
     assert drawn
-    for eyes, told in drawn:
-        assert ("card" in told) == (eyes in (told["seat"], "referee"))
+    for viewer, told in drawn:
+        assert ("card" in told) == (viewer in (told["seat"], "referee"))
     secret = [
         told for _, step in driven.frames for told in step.happened if told["is"] in ("deal.kitty", "deal.buried")
     ]

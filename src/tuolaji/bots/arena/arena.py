@@ -45,7 +45,7 @@ class Game(Struct, frozen=True, omit_defaults=True):
     worth: int = 0
 
 
-class Board(Struct, frozen=True, omit_defaults=True):
+class MirroredBoard(Struct, frozen=True, omit_defaults=True):
     """A mirrored board: the first player East-West in the first game, North-South in the second."""
 
     rules: str
@@ -96,7 +96,7 @@ def chance_of(seed: int, board: int, game: int, seat: Seat) -> int:
     return int.from_bytes(sha256(f"arena {seed} {board} {game} {seat}".encode()).digest()[:6])
 
 
-def play_board(rules: str, seed: int, first: str, second: str, board: int) -> Board:
+def play_board(rules: str, seed: int, first: str, second: str, board: int) -> MirroredBoard:
     """Both games of a board."""
     games, notes = [], list[Note | str]()
     for game in range(2):
@@ -115,7 +115,7 @@ def play_board(rules: str, seed: int, first: str, second: str, board: int) -> Bo
             for player in players.values():
                 notes += getattr(player, "notes", ())
                 getattr(player, "close", _nothing)()
-    return Board(rules, seed, first, second, board, (games[0], games[1]), tuple(notes))
+    return MirroredBoard(rules, seed, first, second, board, (games[0], games[1]), tuple(notes))
 
 
 def _nothing() -> None:
@@ -138,13 +138,13 @@ def _play(deal: Deal, players: dict[Seat, Player]) -> Game:
     return Game(settled.points, won, (settled.gain + bare) * (1 if won else -1))
 
 
-def play_bout(bout: Bout) -> list[Board]:
+def play_bout(bout: Bout) -> list[MirroredBoard]:
     """Some boards one after the other: what a process, or a node of a cluster, is given to do."""
     return [play_board(bout.rules, bout.seed, bout.first, bout.second, board) for board in bout.boards]
 
 
 def bouts(
-    rules: str, players: Sequence[str], deals: int, seed: int, done: Iterable[Board], workers: int
+    rules: str, players: Sequence[str], deals: int, seed: int, done: Iterable[MirroredBoard], workers: int
 ) -> Iterator[Bout]:
     """The games left to play: every two players meet on `deals` boards; those in `done` are not played again."""
     known = {(board.first, board.second, board.board) for board in done if (board.rules, board.seed) == (rules, seed)}

@@ -18,7 +18,7 @@ POINTS = 400 / log(10)
 """Elo points for one natural unit of strength: 400 points are odds of ten to one."""
 
 
-class Bout(Struct, frozen=True):
+class PairScores(Struct, frozen=True):
     """Two players: the boards' scores seen by the first, each 1, ½ or 0."""
 
     first: str
@@ -36,7 +36,7 @@ class Rating(Struct, frozen=True):
         return f"{self.name} {self.elo:+.0f} ± {self.margin:.0f}"
 
 
-def fit(bouts: Sequence[Bout], level: float = LEVEL) -> list[Rating]:
+def fit(bouts: Sequence[PairScores], level: float = LEVEL) -> list[Rating]:
     """Everybody's rating, best first.
 
     >>> [str(rating) for rating in fit([Bout("a", "b", (1.0, 0.5) * 50)])]
@@ -68,7 +68,7 @@ def _rank(rating: Rating) -> tuple[float, str]:
 
 
 def _derivatives(
-    bouts: Sequence[Bout], names: list[str], strength: NDArray[np.float64]
+    bouts: Sequence[PairScores], names: list[str], strength: NDArray[np.float64]
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
     """The slope and the curvature of the likelihood, and how much the slope varies from board to board."""
     size = len(names)

@@ -6,15 +6,15 @@ from typing import BinaryIO
 
 import msgspec
 
-from tuolaji.bots.arena.arena import Board
+from tuolaji.bots.arena.arena import MirroredBoard
 from tuolaji.errors import RecordError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.validation import read_fault
 
-_decoder = msgspec.json.Decoder(Board)
+_decoder = msgspec.json.Decoder(MirroredBoard)
 
 
-def read_boards(path: Path) -> list[Board]:
+def read_boards(path: Path) -> list[MirroredBoard]:
     """The boards in a file, which need not exist. A last line that was torn by a crash is cut off.
 
     Any other line that makes no sense is an error: somebody's results are not thrown away in silence.
@@ -39,7 +39,7 @@ def read_boards(path: Path) -> list[Board]:
             try:
                 boards.append(_decoder.decode(line))
             except msgspec.MsgspecError as error:
-                fault = read_fault(error, Board).message
+                fault = read_fault(error, MirroredBoard).message
                 raise RecordError(Message("players.no_board", path=str(path), line=number, fault=fault)) from None
     return boards
 
@@ -49,7 +49,7 @@ class Ledger:
 
     def __init__(self, path: Path | None):
         self.path = path
-        self.boards: list[Board] = read_boards(path) if path else []
+        self.boards: list[MirroredBoard] = read_boards(path) if path else []
         self._file: BinaryIO | None = None
 
     def __enter__(self) -> "Ledger":
@@ -61,7 +61,7 @@ class Ledger:
         if self._file:
             self._file.close()
 
-    def add(self, boards: list[Board]) -> None:
+    def add(self, boards: list[MirroredBoard]) -> None:
         self.boards += boards
         if self._file:
             self._file.write(b"".join(msgspec.json.encode(board) + b"\n" for board in boards))

@@ -7,16 +7,16 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
-from tuolaji.bots.arena.arena import Board, Bout, play_bout
+from tuolaji.bots.arena.arena import Bout, MirroredBoard, play_bout
 from tuolaji.errors import PlayerError
 from tuolaji.text.catalogue import Message
 
 
-def play_here(work: Sequence[Bout]) -> Iterator[list[Board]]:
+def play_here(work: Sequence[Bout]) -> Iterator[list[MirroredBoard]]:
     yield from map(play_bout, work)
 
 
-def play_in_processes(work: Sequence[Bout], processes: int) -> Iterator[list[Board]]:
+def play_in_processes(work: Sequence[Bout], processes: int) -> Iterator[list[MirroredBoard]]:
     """Boards as they are finished; a process is started afresh, so that nothing of this one is shared by accident."""
     if processes == 1 or len(work) <= 1:
         yield from play_here(work)
@@ -36,7 +36,7 @@ def play_in_processes(work: Sequence[Bout], processes: int) -> Iterator[list[Boa
                 part.cancel()
 
 
-def play_on_ray(work: Sequence[Bout], address: str | None = None) -> Iterator[list[Board]]:
+def play_on_ray(work: Sequence[Bout], address: str | None = None) -> Iterator[list[MirroredBoard]]:
     """The same on a Ray cluster: the one at the address (or in RAY_ADDRESS), else one on this machine.
 
     Every node needs this program installed.

@@ -17,17 +17,17 @@ from tuolaji.errors import PlayerError
 from tuolaji.rules.sheet.load import DEFAULT_SHEET
 
 
-class Told(Struct):
+class BotzoneInput(Struct):
     """The input of a bot: everything at first, then one request after the other."""
 
     requests: list[dict[str, Any]]
     responses: list[Any]
 
 
-class Deal:
+class BotzoneDeal:
     """A deal as the requests tell it: the cards held, the tricks played, and the question that is open."""
 
-    def __init__(self, told: Told, numbers: Numbers, rules: str):
+    def __init__(self, told: BotzoneInput, numbers: Numbers, rules: str):
         self.numbers, self.rules = numbers, rules
         self.held: list[int] = []
         self.tricks: list[Trick] = []
@@ -127,9 +127,9 @@ class Deal:
         return seen | {"counts": counts, "buried": self.buried if len(self.buried) else None}
 
 
-def respond(player: Any, told: Told, numbers: Numbers, rules: str) -> list[int]:
+def respond(player: Any, told: BotzoneInput, numbers: Numbers, rules: str) -> list[int]:
     """The player's answer to the last request, as card numbers; what cannot be done is replaced by the least."""
-    deal = Deal(told, numbers, rules)
+    deal = BotzoneDeal(told, numbers, rules)
     view = deal.view()
     action = player.act(view, 0) if view.choices else None
     if refusal(view, action) is not None:
@@ -149,14 +149,14 @@ def speak_botzone(
 ) -> None:
     """Answer one line, or ask to be kept running and answer until the input ends."""
     player, numbers = make(spec, seed), Numbers(suits)
-    told = Told([], [])
+    told = BotzoneInput([], [])
     for line in source:
         if not line.strip():
             continue
         try:
             message = msgspec.json.decode(line)
             if "requests" in message:
-                told = msgspec.convert(message, Told)
+                told = msgspec.convert(message, BotzoneInput)
             else:
                 told.requests.append(message.get("request", message))
             answer = respond(player, told, numbers, rules)

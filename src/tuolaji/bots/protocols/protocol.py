@@ -55,7 +55,7 @@ class Tell(Struct, frozen=True, tag="tell", tag_field="type"):
     view: View
 
 
-class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
+class AnswerRefused(Struct, frozen=True, tag="refused", tag_field="type"):
     """An answer that could not be used, why, and what was done instead."""
 
     number: int
@@ -63,7 +63,7 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
     done: "Doing | None" = None
 
 
-class Bye(Struct, frozen=True, tag="bye", tag_field="type"):
+class Goodbye(Struct, frozen=True, tag="bye", tag_field="type"):
     """Nothing more will come."""
 
 
@@ -87,15 +87,15 @@ class Doing(Struct, frozen=True, omit_defaults=True):
         return a.Pass(seat)
 
 
-class Answer(Struct, frozen=True, tag="answer", tag_field="type"):
+class ProgramAnswer(Struct, frozen=True, tag="answer", tag_field="type"):
     """The program's action; null is no action, where that is allowed."""
 
     number: int
     action: Doing | None = None
 
 
-FromTable: TypeAlias = Hello | Ask | Tell | Refused | Bye
-FromProgram: TypeAlias = Hello | Answer
+FromTable: TypeAlias = Hello | Ask | Tell | AnswerRefused | Goodbye
+FromProgram: TypeAlias = Hello | ProgramAnswer
 
 encode = msgspec.json.Encoder(enc_hook=to_json).encode
 _from_table = msgspec.json.Decoder(FromTable, dec_hook=from_json)

@@ -5,7 +5,17 @@ from typing import BinaryIO
 from tuolaji.bots.legal import least, refusal
 from tuolaji.bots.make import make
 from tuolaji.bots.player import Player
-from tuolaji.bots.protocols.protocol import VERSION, Answer, Ask, Bye, Hello, Tell, encode, read_from_table, written
+from tuolaji.bots.protocols.protocol import (
+    VERSION,
+    Ask,
+    Goodbye,
+    Hello,
+    ProgramAnswer,
+    Tell,
+    encode,
+    read_from_table,
+    written,
+)
 from tuolaji.errors import PlayerError
 from tuolaji.rules.sheet.load import load_named
 
@@ -14,7 +24,7 @@ def speak(spec: str, source: BinaryIO, target: BinaryIO, seed: int = 0) -> None:
     """Answer until the table says goodbye or goes away; a line that makes no sense ends it with an error."""
     player: Player = make(spec, seed)
 
-    def say(message: Hello | Answer) -> None:
+    def say(message: Hello | ProgramAnswer) -> None:
         target.write(encode(message) + b"\n")
         target.flush()
 
@@ -34,9 +44,9 @@ def speak(spec: str, source: BinaryIO, target: BinaryIO, seed: int = 0) -> None:
                 action = player.act(message.view, 0)
                 if refusal(message.view, action) is not None:
                     action = least(message.view)
-                say(Answer(message.number, written(action)))
+                say(ProgramAnswer(message.number, written(action)))
             case Tell():
                 load_named(message.view.rules)
                 player.act(message.view, 0)
-            case Bye():
+            case Goodbye():
                 return

@@ -12,11 +12,11 @@ from tuolaji.bots.protocols.pipe import ENDED, Pipe, Silent
 from tuolaji.bots.protocols.protocol import (
     LONGEST_LINE,
     VERSION,
+    AnswerRefused,
     Ask,
-    Bye,
     FromProgram,
+    Goodbye,
     Hello,
-    Refused,
     Tell,
     encode,
     legal_of,
@@ -89,7 +89,7 @@ class StreamPlayer:
     def close(self) -> None:
         """Say goodbye and end the program."""
         if self._pipe is not None:
-            self._send(Bye())
+            self._send(Goodbye())
             self._pipe.close()
             self._pipe = None
 
@@ -141,7 +141,7 @@ class StreamPlayer:
         assert self._pipe is not None
         return read_from_program(self._pipe.receive(until - monotonic()))
 
-    def _send(self, message: Hello | Ask | Tell | Refused | Bye) -> None:
+    def _send(self, message: Hello | Ask | Tell | AnswerRefused | Goodbye) -> None:
         if self._pipe is not None:
             self._pipe.send(encode(message))
 
@@ -151,7 +151,7 @@ class StreamPlayer:
         self.strikes += 1
         seat = seat_of(view)
         self._note(why, seat)
-        self._send(Refused(self.number, why.text, written(action)))
+        self._send(AnswerRefused(self.number, why.text, written(action)))
         if self.strikes >= STRIKES or why == ENDED:
             self._note(_STOPPED, seat)
             if self._pipe is not None:

@@ -11,7 +11,7 @@ from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.results.marks import mark_words, marks_of, signs
 from tuolaji.competition.results.outcome import SideScore
 from tuolaji.competition.rounds.why import why_words
-from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.competition.state import Competition, Round
 from tuolaji.rules.sheet.facts import value_text
@@ -104,7 +104,7 @@ def points_word(competition: Competition, lang: str) -> str:
     return header("big_points" if competition.sheet.match.by == "small points" else "points", lang)
 
 
-def standings_grid(competition: Competition, lines: Sequence[Line], lang: str) -> Grid:
+def standings_grid(competition: Competition, lines: Sequence[StandingsLine], lang: str) -> Grid:
     grouped = any(line.group for line in lines)
     breaks = [name for name in competition.format.tie_breaks if not TIE_BREAKS[name].drawn]
     headers = [header(name, lang) for name in ("place", *(["group"] if grouped else []), "pair_names", "unit")]
@@ -129,14 +129,14 @@ def standings_grid(competition: Competition, lines: Sequence[Line], lang: str) -
     return made
 
 
-def _decided(line: Line, lang: str) -> str:
+def _decided(line: StandingsLine, lang: str) -> str:
     """The reason for a place, or why an entry has none."""
     if line.out:
         return language(lang).say(f"cli_event.status_{line.out}")
     return value_text(line.decided_by, lang) if line.decided_by else ""
 
 
-def card_grid(competition: Competition, line: Line, lang: str) -> Grid:
+def card_grid(competition: Competition, line: StandingsLine, lang: str) -> Grid:
     """One entry's rounds: whom it met, what it took, how it stood."""
     columns = ("round", "table", "side", "opponent", "scored", "small", "standard", "total", "marks")
     made = grid(lang, *columns)

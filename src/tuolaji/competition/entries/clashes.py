@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tuolaji.competition.entries.cell_text import key
 from tuolaji.competition.entries.entry import Entry
-from tuolaji.competition.entries.headers import Column
+from tuolaji.competition.entries.headers import HeaderColumn
 from tuolaji.text.catalogue import Message, in_languages
 
 
@@ -30,14 +30,14 @@ class Draft(Struct, frozen=True):
     row: int
     players: tuple[str, ...]
     reserves: tuple[str, ...]
-    sources: tuple[Column, ...]
+    sources: tuple[HeaderColumn, ...]
     number: int | None
     unit: str
     team: str
     seed: int | None
     rating: int | None
     note: str
-    columns: Mapping[str, Column]
+    columns: Mapping[str, HeaderColumn]
 
     def problem(self, meaning: str, value: str, said: Message) -> Problem:
         return _problem(self.row, self.columns.get(meaning), value, said)
@@ -47,7 +47,7 @@ class Draft(Struct, frozen=True):
         return Message("event_entries.row", row=self.row)
 
 
-def _problem(row: int, column: Column | None, value: str, said: Message) -> Problem:
+def _problem(row: int, column: HeaderColumn | None, value: str, said: Message) -> Problem:
     told = in_languages(said)
     title, letter = (column.title, column.letter) if column else ("", "")
     return Problem(row, title, letter, value, told)

@@ -6,13 +6,13 @@ import unicodedata
 from msgspec import Struct
 
 from tuolaji.competition.entries.header_words import bare, header_words, punctuation
-from tuolaji.competition.entries.spreadsheet import Book, Grid, Row, letter
+from tuolaji.competition.entries.spreadsheet import Book, Worksheet, WorksheetRow, letter
 
 WITHIN = 20
 """Above the header row there may be a title and a few lines of text; further down nobody looks for it."""
 
 
-class Column(Struct, frozen=True):
+class HeaderColumn(Struct, frozen=True):
     """A column and how its header was understood: a field of an entry, or nothing (it is not read)."""
 
     index: int
@@ -31,19 +31,19 @@ class Column(Struct, frozen=True):
 
 class Header(Struct, frozen=True):
     row: int
-    columns: tuple[Column, ...]
+    columns: tuple[HeaderColumn, ...]
 
-    def meant(self, *meanings: str) -> list[Column]:
+    def meant(self, *meanings: str) -> list[HeaderColumn]:
         return [column for column in self.columns if column.meaning in meanings]
 
     @property
-    def players(self) -> list[Column]:
+    def players(self) -> list[HeaderColumn]:
         """The columns with the pair itself, first player first; a column with both names comes before."""
         wanted = ("names", "player 1", "player 2")
         return sorted(self.meant(*wanted), key=lambda column: wanted.index(column.meaning))
 
     @property
-    def reserves(self) -> list[Column]:
+    def reserves(self) -> list[HeaderColumn]:
         wanted = (*(f"player {count}" for count in range(3, 7)), "reserves", *(f"reserve {i}" for i in range(1, 5)))
         return sorted(self.meant(*wanted), key=lambda column: wanted.index(column.meaning))
 
@@ -83,22 +83,22 @@ def _one_language(text: str) -> str:
     return ""
 
 
-def read_header(row: Row) -> Header:
+def read_header(row: WorksheetRow) -> Header:
     """A row taken as the header row."""
     columns = []
     for index, cell in enumerate(row.cells):
         text = " ".join(cell.text.split())[:60]
-        columns.append(Column(index, text, meaning_of(text) if text else ""))
+        columns.append(HeaderColumn(index, text, meaning_of(text) if text else ""))
     header = Header(row.number, tuple(columns))
     # Many lists count their rows beside the numbers of the pairs; alone such a count is the number.
     serial = "" if header.meant("number") else "number"
     return Header(
         row.number,
-        tuple(Column(c.index, c.header, serial if c.meaning == "serial" else c.meaning) for c in columns),
+        tuple(HeaderColumn(c.index, c.header, serial if c.meaning == "serial" else c.meaning) for c in columns),
     )
 
 
-def find_header(book: Book) -> tuple[Grid, Header | None]:
+def find_header(book: Book) -> tuple[Worksheet, Header | None]:
     """The worksheet with the entries, and its header row: the row near the top of a sheet that names most fields.
 
     Without any such row there is no header, and we do not guess: two columns of text may be two players, or a player

@@ -11,8 +11,8 @@ from msgspec import Struct
 from tuolaji.competition.entries.cell_text import clean, says_none, split_names, unfit, whole_number
 from tuolaji.competition.entries.clashes import Draft, Problem, find_clashes, find_oddities
 from tuolaji.competition.entries.entry import Entry
-from tuolaji.competition.entries.headers import Column, Header, find_header
-from tuolaji.competition.entries.spreadsheet import Book, Cell, Grid, Row, read
+from tuolaji.competition.entries.headers import Header, HeaderColumn, find_header
+from tuolaji.competition.entries.spreadsheet import Book, Worksheet, WorksheetCell, WorksheetRow, read
 from tuolaji.competition.entries.template import is_example, is_notes
 from tuolaji.text.catalogue import Message, in_languages
 
@@ -29,7 +29,7 @@ class Preview(Struct, frozen=True):
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...]
     warnings: tuple[Problem, ...]
-    columns: tuple[Column, ...]
+    columns: tuple[HeaderColumn, ...]
     encoding: str
     rows: int
     sheet: str = ""
@@ -78,17 +78,17 @@ def preview(
     )
 
 
-def _problem(row: int, column: Column | None, value: str, message: Message) -> Problem:
+def _problem(row: int, column: HeaderColumn | None, value: str, message: Message) -> Problem:
     title, letter = (column.title, column.letter) if column else ("", "")
     told = in_languages(message)
     return Problem(row, title, letter, value if len(value) <= 80 else f"{value[:79]}…", told)
 
 
-def _own(cell: Cell) -> bool:
+def _own(cell: WorksheetCell) -> bool:
     return not cell.empty and not cell.spread
 
 
-def _no_header(grid: Grid) -> Problem:
+def _no_header(grid: Worksheet) -> Problem:
     first = grid.rows[0]
     shown = " | ".join(cell.text.strip() for cell in first.cells if not cell.empty)
     return _problem(first.number, None, shown, Message("event_import.no_header"))
@@ -102,7 +102,7 @@ def _header_problems(header: Header, players: int) -> Iterable[Problem]:
         missing = next(count for count in (1, 2) if not header.meant(f"player {count}"))
         there = header.players[0]
         yield _problem(header.row, there, there.header, Message("event_import.no_player_column", player=missing))
-    seen: dict[str, Column] = {}
+    seen: dict[str, HeaderColumn] = {}
     for column in header.columns:
         # Names may well stand in several columns.
         if not column.meaning or column.meaning in ("names", "reserves"):
@@ -114,14 +114,14 @@ def _header_problems(header: Header, players: int) -> Iterable[Problem]:
         seen.setdefault(column.meaning, column)
 
 
-def _other_sheets(book: Book, grid: Grid) -> tuple[Problem, ...]:
+def _other_sheets(book: Book, grid: Worksheet) -> tuple[Problem, ...]:
     others = [other.name for other in book.grids if other is not grid and not is_notes(other.name)]
     if not others:
         return ()
     return (_problem(0, None, grid.name, Message("event_import.sheets_not_read", sheet=grid.name, others=others)),)
 
 
-def _beside(header: Header, rows: Iterable[Row]) -> tuple[Problem, ...]:
+def _beside(header: Header, rows: Iterable[WorksheetRow]) -> tuple[Problem, ...]:
     """Cells in columns without a header, which are not read: the first of each column."""
     named = {column.index for column in header.columns if column.header}
     found: dict[int, Problem] = {}
@@ -129,11 +129,11 @@ def _beside(header: Header, rows: Iterable[Row]) -> tuple[Problem, ...]:
     for row in rows:
         for index, cell in enumerate(row.cells):
             if index not in named and index not in found and _own(cell):
-                found[index] = _problem(row.number, Column(index, ""), cell.text.strip(), message)
+                found[index] = _problem(row.number, HeaderColumn(index, ""), cell.text.strip(), message)
     return tuple(found.values())
 
 
-def _without_examples(header: Header, rows: list[Row]) -> tuple[list[Row], tuple[Problem, ...]]:
+def _without_examples(header: Header, rows: list[WorksheetRow]) -> tuple[list[WorksheetRow], tuple[Problem, ...]]:
     """The rows but for the template's own example, which people forget to take out."""
     notes = header.meant("note")
     examples = [row for row in rows if any(is_example(row.cell(note.index).text.strip()) for note in notes)]
@@ -142,13 +142,13 @@ def _without_examples(header: Header, rows: list[Row]) -> tuple[list[Row], tuple
     return [row for row in rows if row not in examples] if examples else rows, skipped
 
 
-def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -> Draft:
+def _read_row(row: WorksheetRow, header: Header, players: int, problems: list[Problem]) -> Draft:
     """One row as far as it can be read; what cannot is added to the problems."""
 
-    def wrong(column: Column, cell: Cell, message: Message) -> None:
+    def wrong(column: HeaderColumn, cell: WorksheetCell, message: Message) -> None:
         problems.append(_problem(row.number, column, cell.text.strip(), message))
 
-    def usable(column: Column) -> Cell | None:
+    def usable(column: HeaderColumn) -> WorksheetCell | None:
         cell = row.cell(column.index)
         if cell.empty:
             return None
@@ -183,7 +183,7 @@ def _read_row(row: Row, header: Header, players: int, problems: list[Problem]) -
             return value
         return None
 
-    def names(column: Column) -> list[str]:
+    def names(column: HeaderColumn) -> list[str]:
         cell = usable(column)
         if cell is None:
             return []
@@ -219,7 +219,7 @@ def _too_long(text: str, meaning: str) -> Message | None:
     return Message("event_import.text_too_long", length=len(text), most=most)
 
 
-def _count_players(row: Row, header: Header, players: int, count: int, problems: list[Problem]) -> None:
+def _count_players(row: WorksheetRow, header: Header, players: int, count: int, problems: list[Problem]) -> None:
     """A pair that lacks a name or has one too many, at the column where it does."""
     columns = header.players
     empty = [column for column in columns if row.cell(column.index).empty]

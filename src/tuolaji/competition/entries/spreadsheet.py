@@ -33,7 +33,7 @@ ERROR_VALUES = frozenset(
 SHOWN_ERROR = Message("event_import.shown_error")
 
 
-class Cell(Struct, frozen=True):
+class WorksheetCell(Struct, frozen=True):
     """A cell's text. `spread` marks a cell under a merged one: its text is that of the cell it is merged into."""
 
     text: str = ""
@@ -45,30 +45,30 @@ class Cell(Struct, frozen=True):
         return not self.text.strip() and self.fault is None
 
 
-EMPTY = Cell()
+EMPTY = WorksheetCell()
 
 
-class Row(Struct, frozen=True):
+class WorksheetRow(Struct, frozen=True):
     """A row under the number that the spreadsheet shows for it."""
 
     number: int
-    cells: tuple[Cell, ...]
+    cells: tuple[WorksheetCell, ...]
 
-    def cell(self, column: int) -> Cell:
+    def cell(self, column: int) -> WorksheetCell:
         return self.cells[column] if column < len(self.cells) else EMPTY
 
 
-class Grid(Struct, frozen=True):
+class Worksheet(Struct, frozen=True):
     """The rows of one worksheet that hold anything."""
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[WorksheetRow, ...]
 
 
 class Book(Struct, frozen=True):
     """The contents of a file: the worksheets that are not empty, and how its text was encoded."""
 
-    grids: tuple[Grid, ...]
+    grids: tuple[Worksheet, ...]
     encoding: str
 
 
@@ -139,14 +139,14 @@ def decode(data: bytes, filename: str) -> tuple[str, str]:
     raise SpreadsheetError(Message("event_import.unknown_encoding", file=filename, line=line))
 
 
-def read_csv(text: str, filename: str) -> Grid:
+def read_csv(text: str, filename: str) -> Worksheet:
     """The rows of a CSV file, whatever separates its cells."""
     delimiter = ""
     if text[:4].casefold() == "sep=" and text[4:5] in (",", ";", "\t"):
         # Excel writes and reads such a line; to its users it is no row.
         delimiter, text = text[4], text[5:].lstrip("\r\n")
     delimiter = delimiter or _delimiter(text)
-    rows: list[Row] = []
+    rows: list[WorksheetRow] = []
     reader = _reader(text, delimiter)
     number = line = 0
     try:
@@ -156,11 +156,11 @@ def read_csv(text: str, filename: str) -> Grid:
             check_cells(values[:MOST_COLUMNS], number, filename)
             cells = tuple(_csv_cell(value) for value in values[:MOST_COLUMNS])
             if any(not cell.empty for cell in cells):
-                rows.append(Row(number, cells))
+                rows.append(WorksheetRow(number, cells))
             check_rows(len(rows), filename)
     except csv.Error:
         raise SpreadsheetError(Message("event_import.broken_quotes", file=filename, line=line + 1)) from None
-    return Grid("", tuple(rows))
+    return Worksheet("", tuple(rows))
 
 
 def check_rows(count: int, filename: str) -> None:
@@ -185,8 +185,8 @@ def _reader(text: str, delimiter: str) -> "Reader":
     return csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
 
 
-def _csv_cell(value: str) -> Cell:
-    return Cell(value, SHOWN_ERROR if value.strip().upper() in ERROR_VALUES else None)
+def _csv_cell(value: str) -> WorksheetCell:
+    return WorksheetCell(value, SHOWN_ERROR if value.strip().upper() in ERROR_VALUES else None)
 
 
 def _delimiter(text: str) -> str:

@@ -1,7 +1,7 @@
 """The list of entries to fill in: an XLSX file with headers, an example and notes."""
 
 from tuolaji.competition.files.spoken import language_of
-from tuolaji.competition.files.table_files import Table, xlsx_file
+from tuolaji.competition.files.table_files import ExportTable, xlsx_file
 from tuolaji.text.catalogue import language, language_tags
 
 
@@ -10,10 +10,10 @@ def entry_template(lang: str = "zh") -> bytes:
     words = language_of(lang).words("template")
     headers = tuple(words["headers"])
     example = (*words["example"], words["example_note"])
-    entries = Table(words["title"], headers, (example,), tuple(range(len(headers))))
+    entries = ExportTable(words["title"], headers, (example,), tuple(range(len(headers))))
     notes = words["notes"]
     rows = tuple((str(column), str(how)) for column, how in notes["rows"])
-    return xlsx_file([entries, Table(notes["title"], tuple(notes["headers"]), rows)])
+    return xlsx_file([entries, ExportTable(notes["title"], tuple(notes["headers"]), rows)])
 
 
 def is_example(note: str) -> bool:

@@ -14,9 +14,9 @@ from tuolaji.competition.entries.spreadsheet import (
     ERROR_VALUES,
     MOST_COLUMNS,
     SHOWN_ERROR,
-    Cell,
-    Grid,
-    Row,
+    Worksheet,
+    WorksheetCell,
+    WorksheetRow,
     check_cells,
     check_lines,
     check_rows,
@@ -41,7 +41,7 @@ _MERGED = re.compile(rb'<(?:\w+:)?mergeCell\b[^>]{0,80}?\bref="([A-Z]{1,3})(\d{1
 _FORMULA = re.compile(rb"<(?:\w+:)?f[\s/>]")
 
 
-def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
+def read_workbook(data: bytes, filename: str) -> tuple[Worksheet, ...]:
     """The visible worksheets that hold anything, in their order."""
     with _understood(filename):
         _check_content(data, filename)
@@ -59,7 +59,7 @@ def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
             if _FORMULA.search(source):
                 formulas = formulas or _open(data, data_only=False)
                 told = formulas[sheet.title]
-            rows: dict[int, list[Cell]] = {}
+            rows: dict[int, list[WorksheetCell]] = {}
             for number, cells in _rows(sheet, told, filename):
                 rows[number] = cells
                 check_cells((cell.text for cell in cells), number, filename)
@@ -67,7 +67,9 @@ def read_workbook(data: bytes, filename: str) -> tuple[Grid, ...]:
                 check_rows(total, filename)
             _spread(rows, source, filename)
             if rows:
-                grids.append(Grid(sheet.title, tuple(Row(number, tuple(cells)) for number, cells in rows.items())))
+                grids.append(
+                    Worksheet(sheet.title, tuple(WorksheetRow(number, tuple(cells)) for number, cells in rows.items()))
+                )
         return tuple(grids)
 
 
@@ -106,7 +108,7 @@ def _open(data: bytes, *, data_only: bool) -> "Workbook":
     return load_workbook(io.BytesIO(data), read_only=True, data_only=data_only, keep_links=False)
 
 
-def _rows(sheet: Any, told: Any, filename: str) -> Iterator[tuple[int, list[Cell]]]:
+def _rows(sheet: Any, told: Any, filename: str) -> Iterator[tuple[int, list[WorksheetCell]]]:
     """Rows that hold anything; `told` is the same sheet with formulas in place of their values."""
     # The size that a sheet states for itself is often wrong.
     sheet.reset_dimensions()
@@ -128,7 +130,7 @@ def _rows(sheet: Any, told: Any, filename: str) -> Iterator[tuple[int, list[Cell
         cells = [EMPTY if cell.value is None else _cell(cell.value) for cell in row]
         for column, formula in enumerate(told_row):
             if formula.data_type == "f" and row[column].value is None:
-                cells[column] = Cell(str(formula.value), NO_VALUE)
+                cells[column] = WorksheetCell(str(formula.value), NO_VALUE)
         while cells and (cells[-1] is EMPTY or cells[-1].empty):
             cells.pop()
         if cells:
@@ -137,22 +139,22 @@ def _rows(sheet: Any, told: Any, filename: str) -> Iterator[tuple[int, list[Cell
             blank, told_blank = row, told_row
 
 
-def _cell(value: object) -> Cell:
+def _cell(value: object) -> WorksheetCell:
     match value:
         case bool():
-            return Cell(str(value).upper(), A_TRUTH)
+            return WorksheetCell(str(value).upper(), A_TRUTH)
         case datetime():
-            return Cell(str(value).removesuffix(" 00:00:00"), A_DATE)
+            return WorksheetCell(str(value).removesuffix(" 00:00:00"), A_DATE)
         case date() | time() | timedelta():
-            return Cell(str(value), A_DATE)
+            return WorksheetCell(str(value), A_DATE)
         case float():
             # Spreadsheets know no whole numbers: 1 may well be stored as 1.0.
-            return Cell(str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value))
+            return WorksheetCell(str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value))
     text = str(value)
-    return Cell(text, SHOWN_ERROR if text.strip().upper() in ERROR_VALUES else None)
+    return WorksheetCell(text, SHOWN_ERROR if text.strip().upper() in ERROR_VALUES else None)
 
 
-def _spread(rows: dict[int, list[Cell]], source: bytes, filename: str) -> None:
+def _spread(rows: dict[int, list[WorksheetCell]], source: bytes, filename: str) -> None:
     """Show the text of a merged cell in every cell that it covers."""
     left = MOST_SPREAD
     for match in _MERGED.finditer(source):
@@ -171,7 +173,7 @@ def _spread(rows: dict[int, list[Cell]], source: bytes, filename: str) -> None:
             for column in range(first_column, last_column + 1):
                 left -= 1
                 if (number, column) != (first_row, first_column):
-                    cells[column] = Cell(shown.text, shown.fault, spread=True)
+                    cells[column] = WorksheetCell(shown.text, shown.fault, spread=True)
         if left < 0:
             raise SpreadsheetError(Message("event_import.too_many_merged", file=filename))
 

@@ -13,13 +13,13 @@ from msgspec import UNSET, Struct, UnsetType, json
 from tuolaji.cards import Side
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.files import tables
-from tuolaji.competition.files.table_files import Table, csv_file, xlsx_file
+from tuolaji.competition.files.table_files import ExportTable, csv_file, xlsx_file
 from tuolaji.competition.files.tables import TableKind
 from tuolaji.competition.results.marks import MarkName, marks_of
 from tuolaji.competition.results.outcome import Outcome, Scores
 from tuolaji.competition.rounds.why import not_kept_words, why_words
 from tuolaji.competition.rulings.ruling_words import correction_of, note_of, reason_of, why_out
-from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.state import Competition, Result, Round, RoundStatus, RulingStatus
 from tuolaji.errors import CompetitionError, SpreadsheetError
 from tuolaji.match.effect import Effect
@@ -130,7 +130,7 @@ class ExportRecord(Struct, frozen=True, kw_only=True):
     entries: tuple[EntryRecord, ...] | UnsetType = UNSET
     pairings: tuple[RoundRecord, ...] | UnsetType = UNSET
     results: tuple[ResultRecord, ...] | UnsetType = UNSET
-    standings: tuple[Line, ...] | UnsetType = UNSET
+    standings: tuple[StandingsLine, ...] | UnsetType = UNSET
     teams: tuple[TeamLine, ...] | UnsetType = UNSET
     rulings: tuple[RulingRecord, ...] | UnsetType = UNSET
 
@@ -140,7 +140,7 @@ def export(
     *,
     what: ExportKind,
     format: ExportFormat,
-    standings: Sequence[Line] = (),
+    standings: Sequence[StandingsLine] = (),
     teams: Sequence[TeamLine] = (),
     lang: str = "zh",
     round: int | None = None,
@@ -172,10 +172,10 @@ def _table(
     competition: Competition,
     what: TableKind,
     rounds: Sequence[Round],
-    lines: Sequence[Line],
+    lines: Sequence[StandingsLine],
     teams: Sequence[TeamLine],
     lang: str,
-) -> Table:
+) -> ExportTable:
     match what:
         case "entries":
             return tables.entries(competition, lang)
@@ -195,7 +195,7 @@ def _json(
     competition: Competition,
     what: ExportKind,
     rounds: Sequence[Round],
-    lines: Sequence[Line],
+    lines: Sequence[StandingsLine],
     teams: Sequence[TeamLine],
 ) -> bytes:
     def wanted(kind: TableKind) -> bool:

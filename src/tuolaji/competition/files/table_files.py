@@ -19,7 +19,7 @@ LONGEST_TITLE = 31
 WIDEST = 50
 
 
-class Table(Struct, frozen=True):
+class ExportTable(Struct, frozen=True):
     """A title, headers and rows; numbers stay numbers. In a column of `texts` a spreadsheet keeps whatever is typed."""
 
     title: str
@@ -28,7 +28,7 @@ class Table(Struct, frozen=True):
     texts: tuple[int, ...] = ()
 
 
-def csv_file(table: Table) -> bytes:
+def csv_file(table: ExportTable) -> bytes:
     """A table as CSV in UTF-8 with a mark at the start, without which Excel shows Chinese as rubbish.
 
     A text that begins with = + - @ gets an apostrophe before it: a spreadsheet would run it as a formula. Numbers are
@@ -41,7 +41,7 @@ def csv_file(table: Table) -> bytes:
     return text.getvalue().encode("utf-8-sig")
 
 
-def xlsx_file(tables: Sequence[Table]) -> bytes:
+def xlsx_file(tables: Sequence[ExportTable]) -> bytes:
     """Tables as the worksheets of one XLSX file, guarded against formulas just as CSV is."""
     from openpyxl import Workbook
     from openpyxl.cell import WriteOnlyCell
@@ -87,7 +87,7 @@ def _title(title: str, taken: Sequence[str]) -> str:
     return plain if plain not in taken else f"{plain[: LONGEST_TITLE - 4]} {len(taken) + 1}"
 
 
-def _widths(table: Table) -> list[int]:
+def _widths(table: ExportTable) -> list[int]:
     """Widths in characters: a Chinese character is as wide as two others."""
 
     def width(value: Value) -> int:

@@ -9,13 +9,13 @@ from typing import Literal, TypeAlias
 from tuolaji.cards import SIDES, Side
 from tuolaji.competition.entries.entry import entry_text
 from tuolaji.competition.files.spoken import language_of
-from tuolaji.competition.files.table_files import Table, Value
+from tuolaji.competition.files.table_files import ExportTable, Value
 from tuolaji.competition.results.marks import MarkName, mark_words, marks_of
 from tuolaji.competition.results.outcome import Outcome, SideScore
 from tuolaji.competition.results.score import match_of
 from tuolaji.competition.rounds.why import TableWhy, why_words
 from tuolaji.competition.rulings.ruling_words import correction_words, effect_words, note_of, reason_of, status_words
-from tuolaji.competition.standings.standings import Line, Played, TeamLine
+from tuolaji.competition.standings.standings import Played, StandingsLine, TeamLine
 from tuolaji.competition.state import Competition, Result, Round
 from tuolaji.competition.zone import local_time
 from tuolaji.rules.level import level_name
@@ -51,7 +51,7 @@ class _Words:
         return self("yes") if value else ""
 
 
-def about(competition: Competition, lang: str) -> Table:
+def about(competition: Competition, lang: str) -> ExportTable:
     """The event itself: its name, its rules, where and when, how far it is."""
     words = _Words(lang)
     opened = competition.opened
@@ -66,10 +66,10 @@ def about(competition: Competition, lang: str) -> Table:
         (words("rounds_drawn"), len(competition.rounds)),
         (words("seed_of_lots"), opened.seed),
     )
-    return Table(words("title", table="event"), (words("item"), words("value")), rows)
+    return ExportTable(words("title", table="event"), (words("item"), words("value")), rows)
 
 
-def entries(competition: Competition, lang: str) -> Table:
+def entries(competition: Competition, lang: str) -> ExportTable:
     """The list of entries, which can be read back as it is; what became of them comes last and is not read."""
     words = _Words(lang)
     reserves = max((len(entry.players) - 2 for entry in competition.entries.values()), default=0)
@@ -84,7 +84,7 @@ def entries(competition: Competition, lang: str) -> Table:
         players = (*entry.players, *[""] * (reserves + 2 - len(entry.players)))
         state = _state(competition, number, words)
         rows.append((number, *players, entry.unit, entry.team, entry.seed, entry.rating, entry.note, state))
-    return Table(words("title", table="entries"), headers, tuple(rows))
+    return ExportTable(words("title", table="entries"), headers, tuple(rows))
 
 
 def _told(why: TableWhy | None, lang: str) -> str:
@@ -99,7 +99,7 @@ def _state(competition: Competition, number: int, words: _Words) -> str:
     return words("checked_in") if number in competition.checked_in else ""
 
 
-def pairings(competition: Competition, lang: str, rounds: Sequence[Round]) -> Table:
+def pairings(competition: Competition, lang: str, rounds: Sequence[Round]) -> ExportTable:
     words = _Words(lang)
     headers = (*words.each("round", "group", "table"), *_side_headers(words), *words.each("status", "why"))
     rows: list[tuple[Value, ...]] = []
@@ -111,7 +111,7 @@ def pairings(competition: Competition, lang: str, rounds: Sequence[Round]) -> Ta
         for bye in played.byes:
             sides = (*_pair(competition, bye.entry), None, words("bye"), "")
             rows.append((played.number, bye.group or None, None, *sides, status, _told(bye.why, lang)))
-    return Table(words("title", table="pairings"), headers, tuple(rows))
+    return ExportTable(words("title", table="pairings"), headers, tuple(rows))
 
 
 def _side_headers(words: _Words) -> tuple[str, ...]:
@@ -125,7 +125,7 @@ def _pair(competition: Competition, number: int) -> tuple[Value, ...]:
     return (number, entry.name, entry.unit) if entry else (number, "", "")
 
 
-def results(competition: Competition, lang: str, rounds: Sequence[Round]) -> Table:
+def results(competition: Competition, lang: str, rounds: Sequence[Round]) -> ExportTable:
     """Every table of every round with its result; tables without one stay empty."""
     words = _Words(lang)
     numbers: tuple[tuple[str, Callable[[SideScore], Value]], ...] = (
@@ -156,7 +156,7 @@ def results(competition: Competition, lang: str, rounds: Sequence[Round]) -> Tab
                 levels = _levels(competition, result.outcome)
                 told = _result(competition, result, levels, words, [number for _, number in numbers])
             rows.append((played.number, seating.table, *seats, *told))
-    return Table(words("title", table="results"), headers, tuple(rows))
+    return ExportTable(words("title", table="results"), headers, tuple(rows))
 
 
 def _result(
@@ -203,7 +203,7 @@ def moment(milliseconds: int, zone: str) -> str:
     return f"{local_time(milliseconds, zone):%Y-%m-%d %H:%M}"
 
 
-def standings(competition: Competition, lang: str, lines: Sequence[Line]) -> Table:
+def standings(competition: Competition, lang: str, lines: Sequence[StandingsLine]) -> ExportTable:
     """The standings with every tie-break, and for every round whom an entry met and what it took."""
     words = _Words(lang)
     breaks = [name for name, _ in max((line.tie_breaks for line in lines), key=len, default=())]
@@ -229,7 +229,7 @@ def standings(competition: Competition, lang: str, lines: Sequence[Line]) -> Tab
                 words("left", how=line.out) if line.out else "", words.marks(line.marks),
             )
         )  # fmt: skip
-    return Table(words("title", table="standings"), headers, tuple(rows))
+    return ExportTable(words("title", table="standings"), headers, tuple(rows))
 
 
 def _big(competition: Competition) -> bool:
@@ -249,7 +249,7 @@ def _met(played: Played | None, words: _Words) -> tuple[Value, Value]:
     return (words("bye") if played.opponent is None else played.opponent, played.score.points)
 
 
-def teams(competition: Competition, lang: str, lines: Sequence[TeamLine]) -> Table:
+def teams(competition: Competition, lang: str, lines: Sequence[TeamLine]) -> ExportTable:
     words = _Words(lang)
     breaks = [name for name, _ in max((line.tie_breaks for line in lines), key=len, default=())]
     headers = (
@@ -263,10 +263,10 @@ def teams(competition: Competition, lang: str, lines: Sequence[TeamLine]) -> Tab
         pairs = words.several(entry_text(competition.entries[number]) for number in line.entries)
         told = (words.yes(line.incomplete), pairs, words.marks(line.marks))
         rows.append((line.place, line.team, line.points, *map(values.get, breaks), *told))
-    return Table(words("title", table="teams"), headers, tuple(rows))
+    return ExportTable(words("title", table="teams"), headers, tuple(rows))
 
 
-def rulings(competition: Competition, lang: str) -> Table:
+def rulings(competition: Competition, lang: str) -> ExportTable:
     """Every ruling, those that were lifted too."""
     words = _Words(lang)
     headers = (
@@ -288,4 +288,4 @@ def rulings(competition: Competition, lang: str) -> Table:
                 words.several(effect_words(competition.sheet, ruling, lang)), status_words(ruling, lang),
             )
         )  # fmt: skip
-    return Table(words("title", table="rulings"), headers, tuple(rows))
+    return ExportTable(words("title", table="rulings"), headers, tuple(rows))

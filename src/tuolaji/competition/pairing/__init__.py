@@ -5,22 +5,22 @@ comes from a seed that the event writes down, so that anybody can draw again.
 from tuolaji.competition.pairing.check import Report, check
 from tuolaji.competition.pairing.contender import DEFAULT, ConstraintName, Contender, EntryNumber
 from tuolaji.competition.pairing.knockout import Bracket, Slot, bracket, meetings, next_round
-from tuolaji.competition.pairing.pair import Broken, Bye, Pairing, Table, Why, pair
+from tuolaji.competition.pairing.pair import Broken, PairedBye, PairedTable, Pairing, Why, pair
 from tuolaji.competition.pairing.robin import RobinRound, round_robin
 
 __all__ = [
     "DEFAULT",
     "Bracket",
     "Broken",
-    "Bye",
     "ConstraintName",
     "Contender",
     "EntryNumber",
+    "PairedBye",
+    "PairedTable",
     "Pairing",
     "Report",
     "RobinRound",
     "Slot",
-    "Table",
     "Why",
     "bracket",
     "check",

@@ -29,7 +29,7 @@ _PROBLEMS: dict[ProblemCode, str] = {
 }
 
 
-class Problem(Struct, frozen=True, kw_only=True):
+class PairingProblem(Struct, frozen=True, kw_only=True):
     """Why something is no round at all."""
 
     code: ProblemCode
@@ -62,7 +62,7 @@ class Report(Struct, frozen=True, kw_only=True):
     """`ok`: a round in which everybody sits once, as good as the best."""
 
     ok: bool
-    problems: tuple[Problem, ...]
+    problems: tuple[PairingProblem, ...]
     cost: dict[ConstraintName, int]
     best: dict[ConstraintName, int]
     proven: bool
@@ -120,18 +120,18 @@ def check(
     )
 
 
-def _problems(field: Field, tables: Sequence[FixedTable]) -> tuple[Problem, ...]:
+def _problems(field: Field, tables: Sequence[FixedTable]) -> tuple[PairingProblem, ...]:
     seated = Counter(entry for table in tables for entry in table if entry is not None)
-    found = [Problem(code="itself", entry=one) for one, two in tables if one == two]
+    found = [PairingProblem(code="itself", entry=one) for one, two in tables if one == two]
     for entry, number in sorted(seated.items()):
         if entry not in field.index:
-            found.append(Problem(code="unknown", entry=entry, number=number))
+            found.append(PairingProblem(code="unknown", entry=entry, number=number))
         elif number > 1:
-            found.append(Problem(code="twice", entry=entry, number=number))
-    found += [Problem(code="missing", entry=entry) for entry in field.index if entry not in seated]
+            found.append(PairingProblem(code="twice", entry=entry, number=number))
+    found += [PairingProblem(code="missing", entry=entry) for entry in field.index if entry not in seated]
     byes, needed = sum(1 for _, two in tables if two is None), len(field.contenders) % 2
     if byes > needed:
-        found.append(Problem(code="byes", number=byes, needed=needed))
+        found.append(PairingProblem(code="byes", number=byes, needed=needed))
     return tuple(found)
 
 

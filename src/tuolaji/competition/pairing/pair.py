@@ -41,14 +41,14 @@ class Why(
     by_hand: bool = False
 
 
-class Table(Struct, frozen=True):
+class PairedTable(Struct, frozen=True):
     number: int
     east_west: EntryNumber
     north_south: EntryNumber
     why: Why
 
 
-class Bye(Struct, frozen=True):
+class PairedBye(Struct, frozen=True):
     entry: EntryNumber
     why: Why
 
@@ -74,8 +74,8 @@ class Broken(
 class Pairing(Struct, frozen=True, kw_only=True):
     """A round. `cost` holds the totals in the order of the constraints."""
 
-    tables: tuple[Table, ...]
-    byes: tuple[Bye, ...]
+    tables: tuple[PairedTable, ...]
+    byes: tuple[PairedBye, ...]
     """At most one, unless the organiser has set more by hand."""
     broken: tuple[Broken, ...]
     cost: dict[ConstraintName, int]
@@ -191,10 +191,10 @@ def _pairing(field: Field, sat: list[tuple[Edge, bool]], seed: str, proven: bool
     resting = sorted((e, hand) for e, hand in sat if e[1] == field.absent)
     entry = [contender.entry for contender in field.contenders]
     tables = tuple(
-        Table(number, entry[e[0]], entry[e[1]], table_facts(field, e, hand))
+        PairedTable(number, entry[e[0]], entry[e[1]], table_facts(field, e, hand))
         for number, (e, hand) in enumerate(at_tables, 1)
     )
-    byes = tuple(Bye(entry[e[0]], table_facts(field, e, hand)) for e, hand in resting)
+    byes = tuple(PairedBye(entry[e[0]], table_facts(field, e, hand)) for e, hand in resting)
     numbered = [(number, e, hand) for number, (e, hand) in enumerate(at_tables, 1)]
     numbered += [(0, e, hand) for e, hand in resting]
     costs = [(number, e, hand, seated_cost(field, e)) for number, e, hand in numbered]

@@ -160,7 +160,7 @@ class BracketColumn(Struct, frozen=True):
     matches: tuple[BracketMatch, ...]
 
 
-class Bracket(Block, frozen=True, tag="bracket"):
+class BracketTree(Block, frozen=True, tag="bracket"):
     """A tree: every column has half as many matches as the one before it. `last` stands behind the last match.
 
     `beside` is a match outside the tree, as for the third place.
@@ -201,7 +201,7 @@ AnyBlock: TypeAlias = (
     | SheetHead
     | Tent
     | Certificate
-    | Bracket
+    | BracketTree
     | PageBreak
     | Spacer
     | Cards

@@ -199,7 +199,7 @@ _PLAIN: dict[type, Callable[[Any], str]] = {
     d.SheetHead: _sheet_head,
     d.Tent: _tent,
     d.Certificate: _certificate,
-    d.Bracket: bracket,
+    d.BracketTree: bracket,
     d.PageBreak: _page_break,
     d.Spacer: _spacer,
 }

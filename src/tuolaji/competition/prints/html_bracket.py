@@ -2,14 +2,14 @@
 
 from html import escape
 
-from tuolaji.competition.prints.document import Bracket, BracketMatch
+from tuolaji.competition.prints.document import BracketMatch, BracketTree
 
 _WIDTH = 262.0
 _HEAD = 9.0
 _HEIGHT = 116.0
 
 
-def bracket(block: Bracket) -> str:
+def bracket(block: BracketTree) -> str:
     first = 2 * len(block.columns[0].matches)
     step = min(11.0, max(4.2, _HEIGHT / first))
     wide = min(78.0, _WIDTH / (len(block.columns) + 1))

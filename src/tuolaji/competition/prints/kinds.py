@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from tuolaji.competition.prints import papers
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Competition
 from tuolaji.errors import CompetitionError
@@ -28,8 +28,8 @@ else:
 
 
 def needed(
-    kind: PrintKind, competition: Competition, standings: Callable[[], Sequence[Line]]
-) -> tuple[Sequence[Line], Sequence[TeamLine]]:
+    kind: PrintKind, competition: Competition, standings: Callable[[], Sequence[StandingsLine]]
+) -> tuple[Sequence[StandingsLine], Sequence[TeamLine]]:
     """Standings of pairs and of teams as far as a print shows them; what it does not show is not worked out."""
     match PRINTS[kind].needs:
         case "standings":
@@ -46,7 +46,7 @@ def render(
     lang: str,
     format: PrintFormat,
     round: int | None = None,
-    standings: Sequence[Line] = (),
+    standings: Sequence[StandingsLine] = (),
     teams: Sequence[TeamLine] = (),
     now: int | None = None,
     places: int = 3,

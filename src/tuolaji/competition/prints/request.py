@@ -8,7 +8,7 @@ from tuolaji.cards import Side
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.prints.document import Heading
-from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.state import Competition, Round
 from tuolaji.competition.zone import local_time
 from tuolaji.errors import CompetitionError
@@ -25,7 +25,7 @@ class Request(Struct, frozen=True):
     competition: Competition
     lang: str
     round: int | None = None
-    standings: Sequence[Line] = ()
+    standings: Sequence[StandingsLine] = ()
     teams: Sequence[TeamLine] = ()
     now: int | None = None
     places: int = 3

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tuolaji.competition.pairing.contender import Contender
 from tuolaji.competition.standings.ranking import group_of, standings
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.competition.state import Competition, Round
 
 
@@ -37,7 +37,9 @@ def contenders(
     ]
 
 
-def _ranks(competition: Competition, stage: int, rounds: Sequence[Round], lines: Mapping[int, Line]) -> dict[int, int]:
+def _ranks(
+    competition: Competition, stage: int, rounds: Sequence[Round], lines: Mapping[int, StandingsLine]
+) -> dict[int, int]:
     """Places in the stage; before its first round the order of the stage before, at the very start the seeds."""
     if any(played.stage == stage for played in rounds):
         return {number: line.place for number, line in lines.items()}

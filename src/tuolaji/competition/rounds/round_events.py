@@ -22,7 +22,7 @@ class CompetitionEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     """Base of the union: every event says what it is."""
 
 
-class Stood(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class EntryPoints(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """An entry and its points when a round was drawn."""
 
     entry: EntryNumber
@@ -61,7 +61,7 @@ class RoundDrawn(CompetitionEvent, frozen=True, tag="drawn"):
     cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
     seed: Seed = ""
     slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
-    basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    basis: Annotated[tuple[EntryPoints, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
 class SeatingsChanged(CompetitionEvent, frozen=True, tag="seatings"):
@@ -77,7 +77,7 @@ class SeatingsChanged(CompetitionEvent, frozen=True, tag="seatings"):
     broken: Annotated[tuple[NotKept, ...], Meta(max_length=MOST_ENTRIES)] = ()
     slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
     cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
-    basis: Annotated[tuple[Stood, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    basis: Annotated[tuple[EntryPoints, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
 class RoundPublished(CompetitionEvent, frozen=True, tag="published"):

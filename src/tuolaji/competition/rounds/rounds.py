@@ -149,8 +149,8 @@ def set_tables(
     return [seatings_changed(competition, played, tuple(seatings), tuple(byes), reason, basis=basis_of(field.values()))]
 
 
-def basis_of(field: Iterable[Contender]) -> tuple[e.Stood, ...]:
-    return tuple(e.Stood(one.entry, one.score) for one in sorted(field, key=lambda one: one.entry))
+def basis_of(field: Iterable[Contender]) -> tuple[e.EntryPoints, ...]:
+    return tuple(e.EntryPoints(one.entry, one.score) for one in sorted(field, key=lambda one: one.entry))
 
 
 def seatings_changed(
@@ -160,7 +160,7 @@ def seatings_changed(
     byes: tuple[e.Bye, ...],
     reason: str,
     slots: tuple[int, ...] = (),
-    basis: tuple[e.Stood, ...] = (),
+    basis: tuple[e.EntryPoints, ...] = (),
 ) -> e.SeatingsChanged:
     """The change with what it costs against the best round, for the organiser to see before publishing."""
     broken: tuple[NotKept, ...] = ()

@@ -81,7 +81,7 @@ def check_over(competition: Competition) -> None:
         raise CompetitionError(Message("event_rounds.rounds_missing", done=done, due=all_of))
 
 
-class Candidate(Struct, frozen=True):
+class StageCandidate(Struct, frozen=True):
     """An entry of a stage that ends: its place, whether it goes on by the standings, and why it cannot if it cannot."""
 
     entry: int
@@ -92,12 +92,12 @@ class Candidate(Struct, frozen=True):
     bar: dict[str, str] = {}
 
 
-def candidates(competition: Competition) -> list[Candidate]:
+def candidates(competition: Competition) -> list[StageCandidate]:
     """Everybody of the stage that is being played in the order of its standings, for the organiser to tick."""
     stage = competition.stage
     chosen = set(qualified(competition, stage))
     return [
-        Candidate(
+        StageCandidate(
             line.entry,
             line.place,
             line.group,

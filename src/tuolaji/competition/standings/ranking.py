@@ -10,13 +10,13 @@ from tuolaji.cards import Side
 from tuolaji.competition.results.marks import in_order, marks_of
 from tuolaji.competition.results.score import bye_score, missed_score
 from tuolaji.competition.stages.knockout import Way, ways
-from tuolaji.competition.standings.standings import Line, Played
+from tuolaji.competition.standings.standings import Played, StandingsLine
 from tuolaji.competition.standings.tie_breaks.rank import rank
-from tuolaji.competition.standings.tie_breaks.tie_break import Field, exact
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreakInput, exact
 from tuolaji.competition.state import Competition, Round
 
 
-def standings(competition: Competition, stage: int | None = None) -> list[Line]:
+def standings(competition: Competition, stage: int | None = None) -> list[StandingsLine]:
     """The standings of a stage, or of the whole event: who went further comes first, then the order of each stage.
 
     A stage nobody has played in yet says nothing. Disqualified entries come last, however far they went.
@@ -26,7 +26,7 @@ def standings(competition: Competition, stage: int | None = None) -> list[Line]:
     begun = max(
         (one.stage for one in competition.rounds if one.results or (one.byes and one.status != "drawn")), default=0
     )
-    lines: list[Line] = []
+    lines: list[StandingsLine] = []
     seen: set[int] = set()
     for number in range(begun, -1, -1):
         below = [line for line in _of_stage(competition, number) if line.entry not in seen]
@@ -41,14 +41,14 @@ def standings(competition: Competition, stage: int | None = None) -> list[Line]:
 _DISQUALIFIED = "disqualified"
 
 
-def _drawn(competition: Competition, stage: int, line: Line) -> bool:
+def _drawn(competition: Competition, stage: int, line: StandingsLine) -> bool:
     """Is the entry in a group, where the stage has any? One that came too late for the draw stands below the others."""
     return competition.format.stages[stage].groups == 1 or line.group > 0
 
 
-def _placed_after(ahead: int, lines: Sequence[Line]) -> list[Line]:
+def _placed_after(ahead: int, lines: Sequence[StandingsLine]) -> list[StandingsLine]:
     """The places of a later part of the list: they go on where the part before ends."""
-    placed: list[Line] = []
+    placed: list[StandingsLine] = []
     for position, line in enumerate(lines, start=1):
         before = lines[position - 2]
         same = placed and line.shared and (before.place, before.group) == (line.place, line.group)
@@ -138,15 +138,17 @@ def _added_up(
     }
 
 
-def _of_stage(competition: Competition, stage: int) -> list[Line]:
+def _of_stage(competition: Competition, stage: int) -> list[StandingsLine]:
     played = cards(competition, scope(competition, stage))
     carried, ruled = _carried(competition, stage), _ruled(competition, stage)
     points = _added_up(competition, played, carried, ruled)
-    field = Field({entry: played[entry] for entry in competition.entries}, points, f"{competition.opened.seed} {stage}")
+    field = TieBreakInput(
+        {entry: played[entry] for entry in competition.entries}, points, f"{competition.opened.seed} {stage}"
+    )
     groups = group_of(competition, stage)
     knockout = competition.format.stages[stage].pairing == "knockout"
     far = ways(competition.in_stage(stage), competition.out) if knockout else {}
-    lines: list[Line] = []
+    lines: list[StandingsLine] = []
     in_field = competition.field_of(stage)
     for group in sorted({groups.get(entry, 0) for entry in in_field}):
         members = [entry for entry in in_field if groups.get(entry, 0) == group]
@@ -160,7 +162,7 @@ def _of_stage(competition: Competition, stage: int) -> list[Line]:
         for _, tied in groupby(sorted(members, key=key), key=key):
             for ranked in rank(field, list(tied), competition.format.tie_breaks):
                 for entry in ranked.entries:
-                    line = Line(
+                    line = StandingsLine(
                         place=ahead + 1,
                         entry=entry,
                         points=points[entry],

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tuolaji.competition.standings.standings import Line, Played
+from tuolaji.competition.standings.standings import Played, StandingsLine
 from tuolaji.competition.state import Competition
 
 _MOST_A_MATCH = 24
@@ -34,7 +34,7 @@ def expectation(own: int, other: int) -> float:
     return float(1 / (1 + 10 ** ((other - own) / _SCALE)))
 
 
-def ratings(competition: Competition, lines: Sequence[Line]) -> list[Rated]:
+def ratings(competition: Competition, lines: Sequence[StandingsLine]) -> list[Rated]:
     """Every rated pair's change: all matches against the ratings that the event began with."""
     begun = {number: entry.rating for number, entry in competition.entries.items() if entry.rating is not None}
     found = []

@@ -24,7 +24,7 @@ class Played(Struct, frozen=True):
     marks: tuple[MarkName, ...] = ()
 
 
-class Line(Struct, frozen=True):
+class StandingsLine(Struct, frozen=True):
     """An entry's place: its points, the value of every tie-break in the event's order, and the rounds behind them.
 
     `shared` says that nothing could tell it from the entry before it. `carried` came from an earlier stage; `ruled` are

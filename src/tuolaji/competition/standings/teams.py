@@ -7,14 +7,14 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from tuolaji.competition.results.marks import in_order
-from tuolaji.competition.standings.standings import Line, TeamLine
+from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 from tuolaji.competition.state import Competition
 
 
-def team_standings(competition: Competition, lines: Sequence[Line]) -> list[TeamLine]:
+def team_standings(competition: Competition, lines: Sequence[StandingsLine]) -> list[TeamLine]:
     """Teams by the points of their pairs, the best so many of them; then what adds up, then the best placed pair."""
-    members: dict[str, list[Line]] = defaultdict(list)
+    members: dict[str, list[StandingsLine]] = defaultdict(list)
     for line in lines:
         team = competition.entries[line.entry].team
         if team:

@@ -12,7 +12,7 @@ import msgspec
 
 from tuolaji.competition import events as e
 from tuolaji.competition.standings.ranking import standings
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.competition.state import Competition, apply, fold, is_undo
 from tuolaji.server.competitions.rows import decode_row
 
@@ -34,7 +34,7 @@ class Copy:
     def __init__(self) -> None:
         self.steps: list[e.Step] = []
         self._event: Competition | None = None
-        self._ranked: dict[int | None, list[Line]] = {}
+        self._ranked: dict[int | None, list[StandingsLine]] = {}
 
     @property
     def competition(self) -> Competition:
@@ -52,7 +52,7 @@ class Copy:
         if new:
             self._ranked.clear()
 
-    def lines(self, stage: int | None) -> list[Line]:
+    def lines(self, stage: int | None) -> list[StandingsLine]:
         """The standings of the event, or of one stage, counted from 1."""
         if stage not in self._ranked:
             self._ranked[stage] = standings(self.competition, stage - 1 if stage else None)

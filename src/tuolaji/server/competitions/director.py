@@ -14,7 +14,7 @@ from tuolaji.competition import events as e
 from tuolaji.competition.state import Competition, apply, fold, is_undo, standing
 from tuolaji.errors import CompetitionError
 from tuolaji.server.competitions.changes import Change, change_of
-from tuolaji.server.competitions.rows import Row, decode_row, encode_row
+from tuolaji.server.competitions.rows import CompetitionRow, decode_row, encode_row
 from tuolaji.server.competitions.topics import EVERYTHING, touched
 from tuolaji.server.rooms.actor.actor import Now
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
@@ -101,7 +101,7 @@ class Director:
     async def create(self, steps: Sequence[e.Step], user: str) -> None:
         """A new event, from its opening or from a whole log out of a file."""
         for begin in range(0, len(steps), _SLICE):
-            rows = [Row(step, user) for step in steps[begin : begin + _SLICE]]
+            rows = [CompetitionRow(step, user) for step in steps[begin : begin + _SLICE]]
             bodies = [encode_row(row) for row in rows]
             await asyncio.gather(*map(self._append, rows, bodies))
             for row, body in zip(rows, bodies, strict=True):
@@ -118,10 +118,10 @@ class Director:
         # The wall clock may have been set back since the last step was written.
         self._ahead = max(0, self.steps[-1].at - self._now())
 
-    async def _append(self, row: Row, body: bytes) -> None:
+    async def _append(self, row: CompetitionRow, body: bytes) -> None:
         await self._store.append(LogRow(self._stream, row.step.number, row.step.at, body, row.key or None))
 
-    def _keep(self, row: Row, body: bytes) -> None:
+    def _keep(self, row: CompetitionRow, body: bytes) -> None:
         self.steps.append(row.step)
         self.users.append(row.user)
         self.rows.append(body)
@@ -160,7 +160,7 @@ class Director:
 
     async def _write(self, events: tuple[e.AnyCompetitionEvent, ...], by: Doer, why: str, key: str) -> e.Step:
         step = e.Step(self.number + 1, self.now(), by.name, events, why)
-        row = Row(step, by.user, key)
+        row = CompetitionRow(step, by.user, key)
         body = encode_row(row)
         try:
             await self._append(row, body)

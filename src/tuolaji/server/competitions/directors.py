@@ -15,12 +15,12 @@ from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.competitions.director import CLOCK, Director
 from tuolaji.server.competitions.live.live import Live
 from tuolaji.server.competitions.tables.tables import Tables
-from tuolaji.server.competitions.views.cached_response import Shown
+from tuolaji.server.competitions.views.cached_response import CachedResponse
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.rooms.actor.actor import Now
 from tuolaji.server.rooms.actor.trouble import log_label
 from tuolaji.server.rooms.hall import Hall
-from tuolaji.server.rooms.log.events import Row
+from tuolaji.server.rooms.log.events import RoomRow
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.store.log import LogStore
 
@@ -36,8 +36,8 @@ class Running:
         self.director = director
         self.live = Live(director)
         self.tables = Tables(director, self.live, hall, roles, store)
-        self.shown: dict[Any, Shown] = {}
-        self.making: dict[Any, asyncio.Task[Shown]] = {}
+        self.shown: dict[Any, CachedResponse] = {}
+        self.making: dict[Any, asyncio.Task[CachedResponse]] = {}
         """Responses that workers are making now; requests for the same response wait for the same task."""
         self.pool, self.long_pool = pool, long_pool
         """For what takes moments, and for what may take minutes."""
@@ -119,7 +119,7 @@ class Directors:
         for running in self._running.values():
             await running.stop()
 
-    def _told(self, stream: str, room: Room, row: Row) -> None:
+    def _told(self, stream: str, room: Room, row: RoomRow) -> None:
         """Every row of every room: those of an event go to its tables."""
         running = self._running.get(room.opened.event) if room.opened.event else None
         if running is not None:

@@ -9,7 +9,7 @@ from tuolaji.text.stored import Code
 from tuolaji.text.upgrade import decode_upgrading
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CompetitionRow(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of the log: the step, the account that took it, and its sender's own name for it."""
 
     step: e.Step
@@ -18,9 +18,9 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 encode_row = msgspec.json.Encoder().encode
-_decoder = msgspec.json.Decoder(Row)
+_decoder = msgspec.json.Decoder(CompetitionRow)
 
 
-def decode_row(data: bytes) -> Row:
+def decode_row(data: bytes) -> CompetitionRow:
     """A row, of whatever version wrote it."""
     return decode_upgrading(_decoder, data, lambda row: row | {"step": upgrade_step(row["step"])})

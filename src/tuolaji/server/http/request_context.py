@@ -1,4 +1,4 @@
-"""A visit to an event: who asks, what they are there, and the two things they can do: look, and change something."""
+"""What a request about an event needs: the caller and their roles, cached answers, and acts that are done once."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -17,7 +17,7 @@ from tuolaji.server.competitions.copies import Copy, ask, decode_events
 from tuolaji.server.competitions.director import Decide, Director, Doer
 from tuolaji.server.competitions.directors import Running
 from tuolaji.server.competitions.live.frames import Audience
-from tuolaji.server.competitions.views.cached_response import LEAST_PACKED, Shown
+from tuolaji.server.competitions.views.cached_response import LEAST_PACKED, CachedResponse
 from tuolaji.server.competitions.work import LONG, encoded
 from tuolaji.server.http import AnyConnection, AnyRequest
 from tuolaji.server.http.authentication import session_of
@@ -41,7 +41,7 @@ class Done(Struct, frozen=True):
     changed: bool = True
 
 
-class Visitor(Struct, frozen=True):
+class Caller(Struct, frozen=True):
     """The caller: an account or a device, what it may do in this event, and the entry it plays for."""
 
     doer: Doer | None
@@ -54,11 +54,11 @@ class Visitor(Struct, frozen=True):
         return "staff" if self.roles & STAFF else "public"
 
 
-class Visit:
+class RequestContext:
     """One request about one event."""
 
-    def __init__(self, running: Running, visitor: Visitor, key: str, seen: int | None, held: str, unpacks: bool):
-        self.running, self.visitor = running, visitor
+    def __init__(self, running: Running, caller: Caller, key: str, seen: int | None, held: str, unpacks: bool):
+        self.running, self.caller = running, caller
         self._key, self._seen, self._held, self._unpacks = key, seen, held, unpacks
 
     @property
@@ -71,16 +71,16 @@ class Visit:
 
     @property
     def audience(self) -> Audience:
-        return self.visitor.audience
+        return self.caller.audience
 
     def needs(self, *roles: RoleName) -> Doer:
         """Refuse whoever has none of these roles and none above them; the organiser may do everything."""
-        if self.visitor.doer is None:
+        if self.caller.doer is None:
             raise NobodyKnown(Message("server_event.log_in"))
-        if "organiser" not in self.visitor.roles and not with_lower(self.visitor.roles) & {*roles}:
+        if "organiser" not in self.caller.roles and not with_lower(self.caller.roles) & {*roles}:
             wanted = tuple(dict.fromkeys((*roles, *(("arbitration",) if "referee" in roles else ()), "organiser")))
             raise Forbidden(Message("server_event.needs_role", roles=[role_name(one) for one in wanted]))
-        return self.visitor.doer
+        return self.caller.doer
 
     async def act(self, decide: Decide, by: Doer, why: str = "", *, scope: Collection[str] = ()) -> Done:
         """Do something once, on what the asker has seen."""
@@ -106,7 +106,7 @@ class Visit:
             self.needs("referee", "desk")
         kept = self._kept(what, steady=False)
         if kept is None:
-            kept = self._keep(what, Shown(self.director.number, msgspec.json.encode(make())))
+            kept = self._keep(what, CachedResponse(self.director.number, msgspec.json.encode(make())))
         return self._response(kept)
 
     async def show_made(
@@ -129,11 +129,11 @@ class Visit:
             kept = self._keep(what, await asyncio.shield(making[key]))
         return self._response(kept)
 
-    async def _make(self, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Shown:
+    async def _make(self, make: Callable[..., Any], arguments: tuple[Any, ...]) -> CachedResponse:
         number, (body, packed) = await ask(self._pool_for(make), self.director, encoded, make, *arguments)
-        return Shown(number, body, packed)
+        return CachedResponse(number, body, packed)
 
-    def _kept(self, what: Any, *, steady: bool) -> Shown | None:
+    def _kept(self, what: Any, *, steady: bool) -> CachedResponse | None:
         """The cached response, if it is still up to date."""
         kept = self.running.shown.get((self.audience, what))
         if kept is None or kept.number == self.director.number:
@@ -141,13 +141,13 @@ class Visit:
         settled = self.running.live.settled
         return kept if steady and self.audience == "public" and kept.number >= settled > 0 else None
 
-    def _keep(self, what: Any, shown: Shown) -> Shown:
+    def _keep(self, what: Any, shown: CachedResponse) -> CachedResponse:
         if len(self.running.shown) > 2_000:
             self.running.shown.clear()
         self.running.shown[self.audience, what] = shown
         return shown
 
-    def _response(self, kept: Shown) -> Response[Any]:
+    def _response(self, kept: CachedResponse) -> Response[Any]:
         # The same answer may come packed or not, so its tag is a weak one.
         tag = f'"{kept.number}-{self.audience}"'
         headers = {"ETag": f"W/{tag}", "Cache-Control": "no-cache", "Vary": "Cookie, Accept-Encoding"}
@@ -159,7 +159,7 @@ class Visit:
         return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
-async def visitor_of(connection: AnyConnection, event: str) -> Visitor:
+async def caller_of(connection: AnyConnection, event: str) -> Caller:
     """The roles of the account behind a cookie in an event, and the device whose link it holds."""
     services = services_of(connection.app)
     roles = services.roles
@@ -169,18 +169,18 @@ async def visitor_of(connection: AnyConnection, event: str) -> Visitor:
         # A session that is for one role only may do nothing but that, and only where its owner could give it.
         mine = await roles.may(event, account.user, account.only.role, only=account.only)
         allowed: frozenset[RoleName] = frozenset((account.only.role,)) if mine else frozenset()
-        return Visitor(Doer(account.user, account.name), allowed)
+        return Caller(Doer(account.user, account.name), allowed)
     may: frozenset[RoleName] = frozenset(one.role for one in held)
     doer = Doer(account.user, account.name) if account else None
     player = next((one for one in held if one.role == "player"), None)
     if player is not None:
-        return Visitor(doer, may, player.entry, player.seat)
+        return Caller(doer, may, player.entry, player.seat)
     token = connection.cookies.get(DEVICE)
     link = await services.event_links.find(event, token, now()) if token else None
     if link is None or link.kind != "device":
-        return Visitor(doer, may)
+        return Caller(doer, may)
     # Somebody who runs the event and follows a pair's link, to see what they see or to help, keeps their own name.
-    return Visitor(doer if held else Doer(f"device {link.link}", f"#{link.entry}"), may | {"player"}, link.entry)
+    return Caller(doer if held else Doer(f"device {link.link}", f"#{link.entry}"), may | {"player"}, link.entry)
 
 
 def running_event(services: Services, event: str) -> Running:
@@ -190,26 +190,26 @@ def running_event(services: Services, event: str) -> Running:
     return found
 
 
-async def visit_of(
+async def context_of(
     request: AnyRequest,
     services: Provided,
     event: FromPath[str],
     idempotency_key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
     if_match: Annotated[str | None, HeaderParameter(name="If-Match")] = None,
-) -> Visit:
-    """The visit behind a request.
+) -> RequestContext:
+    """The context behind a request.
 
     `Idempotency-Key` is the sender's own name for an act: sent twice, it is done once. `If-Match` holds the ETag that
     the sender has seen: what was changed since by others is not changed again.
     """
     running = running_event(services, event)
-    visitor = await visitor_of(request, event)
+    caller = await caller_of(request, event)
     if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
         raise CompetitionError(Message("server_event.key_length", most=_LONGEST_KEY))
     headers = request.headers
     unpacks = "gzip" in headers.get("accept-encoding", "")
-    return Visit(
-        running, visitor, idempotency_key or "", _seen(if_match), headers.get("if-none-match", ""), unpacks
+    return RequestContext(
+        running, caller, idempotency_key or "", _seen(if_match), headers.get("if-none-match", ""), unpacks
     )  # fmt: skip
 
 

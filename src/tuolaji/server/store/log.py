@@ -21,13 +21,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
-from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct
 from tuolaji.server.store.failures import failure_of, is_database_error
 from tuolaji.server.store.migrate import migrate
 from tuolaji.server.store.probe import WRITE_PROBE, filler
 from tuolaji.server.store.reader import Reader
 from tuolaji.server.store.schema import log
+from tuolaji.server.store.sqlite_connections import SqliteConnections
 from tuolaji.text.catalogue import Message
 
 _MOST_TOGETHER = 500
@@ -35,8 +35,8 @@ _BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.008
 """Where more rows than these have come within this time, each commit waits a moment for more rows to share it."""
 _CHECK_EVERY = 1.0
 """Seconds between two probes of the database."""
-_TIDY, _UNTIDY = 1.0, 500
-"""Every so many seconds, if so many rows have come, SQLite's own log is tidied up."""
+_CHECKPOINT_EVERY, _CHECKPOINT_ROWS = 1.0, 500
+"""Seconds between checkpoints of SQLite's WAL, and the number of new rows that makes one worth while."""
 
 
 class LogRow(Struct, frozen=True):
@@ -96,13 +96,13 @@ class LogStore:
     def __init__(self, engine: AsyncEngine):
         self._engine = engine
         direct = open_direct(engine.url)
-        self._direct = Direct(direct) if direct is not None else None
+        self._direct = SqliteConnections(direct) if direct is not None else None
         self.reader = Reader(engine)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._tidier: asyncio.Task[None] | None = None
-        self._tidying: asyncio.Future[bool] | None = None
+        self._checkpointer: asyncio.Task[None] | None = None
+        self._checkpointing: asyncio.Future[bool] | None = None
         self.rows = self.commits = self.failures = 0
         self.seconds = 0.0
         self._checking = asyncio.Lock()
@@ -113,17 +113,17 @@ class LogStore:
         await migrate(self._engine)
         self._writer = asyncio.create_task(self._write(), name="log writer")
         if self._direct is not None:
-            self._tidier = asyncio.create_task(self._tidy(self._direct), name="log tidier")
+            self._checkpointer = asyncio.create_task(self._checkpoint(self._direct), name="log checkpointer")
 
     async def close(self) -> None:
         """Finish what was asked for, then close."""
         await self._waiting.join()
-        for task in (self._writer, self._tidier):
+        for task in (self._writer, self._checkpointer):
             if task is not None:
                 task.cancel()
-        if self._tidying is not None:
+        if self._checkpointing is not None:
             # Its thread uses a connection that is closed below: SQLite would crash the process.
-            await asyncio.wait([self._tidying])
+            await asyncio.wait([self._checkpointing])
         self._thread.shutdown()
         if self._direct is not None:
             self._direct.close()
@@ -215,22 +215,22 @@ class LogStore:
             if lately > _BUSY:
                 await asyncio.sleep(_PATIENCE)
 
-    async def _tidy(self, direct: Direct) -> None:
-        """Tidy up from another thread than the writer's, which goes on meanwhile: by default it would stop for it.
+    async def _checkpoint(self, direct: SqliteConnections) -> None:
+        """Checkpoint the WAL in another thread than the writer's: by default the writer would stop for it.
 
-        When SQLite's log has grown long the writer brings over the little that has come since, and begins it anew with
-        its next row. If the other thread did that too, the writer would wait, and look for its turn ever more seldom.
+        When the WAL is long, the writer checkpoints the rest and restarts it with its next row. If the other thread
+        restarted it too, the writer would poll for the lock at growing intervals.
         """
-        tidied = 0
+        done_at = 0
         while True:
-            await asyncio.sleep(_TIDY)
-            if self.rows - tidied >= _UNTIDY:
-                tidied = self.rows
+            await asyncio.sleep(_CHECKPOINT_EVERY)
+            if self.rows - done_at >= _CHECKPOINT_ROWS:
+                done_at = self.rows
                 # A checkpoint that fails now, for example on a full disk, is done the next time.
                 with suppress(SQLAlchemyError):
-                    self._tidying = asyncio.ensure_future(asyncio.to_thread(direct.tidy))
-                    if await asyncio.shield(self._tidying):
-                        await asyncio.get_running_loop().run_in_executor(self._thread, direct.tidy)
+                    self._checkpointing = asyncio.ensure_future(asyncio.to_thread(direct.checkpoint))
+                    if await asyncio.shield(self._checkpointing):
+                        await asyncio.get_running_loop().run_in_executor(self._thread, direct.checkpoint)
 
     async def _commit(self, batch: Sequence[tuple[LogRow, asyncio.Future[None]]]) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Questions to the database: on SQLite in threads of their own, so that a question costs one hop between threads."""
+"""Queries to the database: on SQLite in threads of their own, so that a query costs one hop between threads."""
 
 import asyncio
 from collections import deque, namedtuple
@@ -12,14 +12,14 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.compiler import SQLCompiler
 
-from tuolaji.server.store.direct import Direct
 from tuolaji.server.store.engine import open_direct, reading
+from tuolaji.server.store.sqlite_connections import SqliteConnections
 
 _TOGETHER = 32
 """Largest batch of queries sent to a thread at once: the thread switch takes longer than most queries."""
 
 
-class _Question(NamedTuple):
+class Query(NamedTuple):
     wanted: Select[Any]
     values: Mapping[str, Any] | None
     answer: asyncio.Future[Sequence[Any]]
@@ -28,18 +28,18 @@ class _Question(NamedTuple):
 Answers: TypeAlias = list[Sequence[Any] | Exception]
 
 
-class _Lane:
-    """A thread of its own for some questions; those that come while it is busy are taken together."""
+class ReaderThread:
+    """A thread that answers queries; those that come while it is busy are taken together."""
 
-    def __init__(self, name: str, answer: Callable[[list[_Question]], Answers]):
+    def __init__(self, name: str, answer: Callable[[list[Query]], Answers]):
         self._answer = answer
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
-        self._waiting: deque[_Question] = deque()
+        self._waiting: deque[Query] = deque()
         self._busy = False
 
     async def ask(self, wanted: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
         answer: asyncio.Future[Sequence[Any]] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Question(wanted, values, answer))
+        self._waiting.append(Query(wanted, values, answer))
         self._begin()
         return await answer
 
@@ -52,42 +52,42 @@ class _Lane:
         done = asyncio.get_running_loop().run_in_executor(self._thread, self._answer, taken)
         done.add_done_callback(partial(self._end, taken))
 
-    def _end(self, taken: list[_Question], done: asyncio.Future[Answers]) -> None:
+    def _end(self, taken: list[Query], done: asyncio.Future[Answers]) -> None:
         self._busy = False
         self._begin()
-        for question, found in zip(taken, done.result(), strict=True):
+        for query, found in zip(taken, done.result(), strict=True):
             # The task that asked may have been cancelled meanwhile.
-            if question.answer.done():
+            if query.answer.done():
                 continue
             if isinstance(found, Exception):
-                question.answer.set_exception(found)
+                query.answer.set_exception(found)
             else:
-                question.answer.set_result(found)
+                query.answer.set_result(found)
 
     def close(self) -> None:
         self._thread.shutdown()
 
 
 class Reader:
-    """Reads whatever is asked for; nobody waits for it who writes.
+    """Reads without making a writer wait.
 
-    A question with `values` is one that is asked again and again: it is written once, its answers come without layers
-    in between, and it never waits behind a long one.
+    A query with `values` is one that comes again and again: it is compiled once, its rows come without layers in
+    between, and it never waits behind a long one.
     """
 
     def __init__(self, engine: AsyncEngine):
         self._engine = reading(engine)
         direct = open_direct(engine.url)
-        # A question that stands alone needs no transaction around it.
+        # A query that stands alone needs no transaction around it.
         self._alone = direct and direct.execution_options(alone=True)
-        self._direct = Direct(direct) if direct is not None else None
-        self._written: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
-        self._often, self._seldom = _Lane("reader", self._read_all), _Lane("long reader", self._read_all)
+        self._direct = SqliteConnections(direct) if direct is not None else None
+        self._compiled: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
+        self._hot, self._cold = ReaderThread("reader", self._read_all), ReaderThread("long reader", self._read_all)
 
     async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """Every row, with its columns by their names."""
         if self._direct is not None:
-            return await (self._often if values is not None else self._seldom).ask(wanted, values)
+            return await (self._hot if values is not None else self._cold).ask(wanted, values)
         async with self._engine.connect() as connection:
             found: Sequence[Any] = (await connection.execute(wanted, values)).all()
             return found
@@ -97,12 +97,12 @@ class Reader:
         found = await self.all(wanted, values)
         return found[0] if found else None
 
-    def _read_all(self, taken: list[_Question]) -> Answers:
-        """An answer to each; that one goes wrong is nothing to the others."""
+    def _read_all(self, taken: list[Query]) -> Answers:
+        """An answer to each; one that fails does not hurt the others."""
         found: Answers = []
-        for question in taken:
+        for query in taken:
             try:
-                found.append(self._read(question.wanted, question.values))
+                found.append(self._read(query.wanted, query.values))
             except Exception as error:
                 found.append(error)
         return found
@@ -113,21 +113,21 @@ class Reader:
         if values is None:
             with self._alone.connect() as connection:
                 return connection.execute(wanted).all()
-        if wanted not in self._written:
-            self._written[wanted] = _written(wanted)
-        question, row = self._written[wanted]
-        given = question.construct_params(values)
-        return list(map(row, self._direct.run(str(question), [given[name] for name in question.positiontup or ()])))
+        if wanted not in self._compiled:
+            self._compiled[wanted] = _compiled(wanted)
+        query, row = self._compiled[wanted]
+        given = query.construct_params(values)
+        return list(map(row, self._direct.run(str(query), [given[name] for name in query.positiontup or ()])))
 
     async def close(self) -> None:
-        for lane in (self._often, self._seldom):
-            lane.close()
+        for thread in (self._hot, self._cold):
+            thread.close()
         if self._direct is not None:
             self._direct.close()
 
 
-def _written(wanted: Select[Any]) -> tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]:
-    """A question in SQLite's words, and what makes a row of its answer."""
+def _compiled(wanted: Select[Any]) -> tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]:
+    """A query in SQLite's dialect, and what makes a row of its answer."""
     named: Any = namedtuple
     row = named("Row", [column.name for column in wanted.selected_columns])
     return wanted.compile(dialect=sqlite.dialect()), row._make

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from tuolaji.cards import Seat
 from tuolaji.deal.log import events as d
+from tuolaji.deal.view import Viewer
 from tuolaji.record.model import DealRecord, Record
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, replay
 from tuolaji.server.rooms.views.messages import Whole
-from tuolaji.server.rooms.views.screen import Eyes, Frame, frame, screen
+from tuolaji.server.rooms.views.screen import Frame, frame, screen
 from tuolaji.server.store.log import LogStore
 
 _NAMES: dict[Seat, str] = {"E": "East", "N": "North", "W": "West", "S": "South"}
@@ -26,12 +27,12 @@ class Shown(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
-async def rows_of(store: LogStore, stream: str, deal: e.FinishedDeal) -> list[e.Row]:
+async def rows_of(store: LogStore, stream: str, deal: e.FinishedDeal) -> list[e.RoomRow]:
     """The rows of the log that a finished deal takes up."""
     return [e.decode_row(row) for row in await store.read_between(stream, deal.first, deal.last)]
 
 
-def log_of(rows: Sequence[e.Row]) -> tuple[d.DealRow, ...]:
+def log_of(rows: Sequence[e.RoomRow]) -> tuple[d.DealRow, ...]:
     """A deal's own log, with times since its opening."""
     steps = [event.entries(row.at) for row in rows for event in row.events if isinstance(event, e.DealStepped)]
     return shifted(list(chain.from_iterable(steps)), 0)
@@ -49,7 +50,7 @@ def _moved(step: d.AnyDealEvent, by: int) -> d.AnyDealEvent:
     return step
 
 
-def record_of(room: Room, deal: e.FinishedDeal, rows: Sequence[e.Row]) -> Record:
+def record_of(room: Room, deal: e.FinishedDeal, rows: Sequence[e.RoomRow]) -> Record:
     """A deal's record, with the names of who sat there when it began and the day."""
     seats = rows[0].carried.seats if rows[0].carried is not None else room.seats
     headers = {_NAMES[seat]: sits.name for seat, sits in seats.items()}
@@ -59,7 +60,7 @@ def record_of(room: Room, deal: e.FinishedDeal, rows: Sequence[e.Row]) -> Record
     return Record(room.opened.rules, room.opened.rules_version, (DealRecord(log_of(rows)),), headers)
 
 
-async def room_before(store: LogStore, stream: str, deal: e.FinishedDeal) -> tuple[Room, list[e.Row]]:
+async def room_before(store: LogStore, stream: str, deal: e.FinishedDeal) -> tuple[Room, list[e.RoomRow]]:
     """The room when a deal had just been opened, and the rows that followed."""
     rows = await rows_of(store, stream, deal)
     if rows[0].carried is not None:
@@ -68,14 +69,14 @@ async def room_before(store: LogStore, stream: str, deal: e.FinishedDeal) -> tup
     return replay(before), rows[1:]
 
 
-def frames_of(room: Room, rows: Sequence[e.Row], eyes: Eyes) -> Shown:
+def frames_of(room: Room, rows: Sequence[e.RoomRow], viewer: Viewer) -> Shown:
     """A deal as one viewer would have seen it, step by step. The room is advanced to the deal's end."""
-    seen = screen(room, eyes)
+    seen = screen(room, viewer)
     first = Whole(seen, room.number, room.at)
     frames = []
     for row in rows:
         room.take(row)
-        after = screen(room, eyes)
-        frames.append(frame(room.sheet, row, seen, after, eyes))
+        after = screen(room, viewer)
+        frames.append(frame(room.sheet, row, seen, after, viewer))
         seen = after
     return Shown(first, tuple(frames))

@@ -52,7 +52,7 @@ class RecordWritten(Struct, frozen=True):
     text: str
 
 
-class Answered(NamedTuple):
+class EncodedAnswer(NamedTuple):
     """An encoded answer with its status; 400 has a `RecordTrouble` in it."""
 
     status: int
@@ -75,7 +75,7 @@ def decode_log(data: bytes) -> tuple[d.DealRow, ...]:
     return _log_decoder.decode(data)
 
 
-def read_sent(data: bytes, deal: int) -> Answered:
+def read_sent(data: bytes, deal: int) -> EncodedAnswer:
     """A record that was sent, verified and laid open step by step."""
     record = checked(data, deal)
     return _refused(record) if isinstance(record, RecordTrouble) else _answered(replay(record, deal))
@@ -91,7 +91,7 @@ def review_deal(log: bytes, seat: Seat, budget: str) -> bytes:
     return _encoder.encode(import_module("tuolaji.server.study.decisions").review(decode_log(log), seat, budget))
 
 
-def log_sent(data: bytes, deal: int) -> bytes | Answered:
+def log_sent(data: bytes, deal: int) -> bytes | EncodedAnswer:
     """The encoded log of a finished deal in a record that was sent, to be reviewed."""
     record = checked(data, deal)
     if isinstance(record, RecordTrouble):
@@ -102,7 +102,7 @@ def log_sent(data: bytes, deal: int) -> bytes | Answered:
     return encode_log(log)
 
 
-def write_sent(data: bytes) -> Answered:
+def write_sent(data: bytes) -> EncodedAnswer:
     """A record that was sent, verified and written as JSON and as text."""
     record = checked(data, 1)
     if isinstance(record, RecordTrouble):
@@ -110,7 +110,7 @@ def write_sent(data: bytes) -> Answered:
     return _answered(RecordWritten(msgspec.json.decode(to_bytes(record)), to_text(record)))
 
 
-def begin(data: bytes, deal: int, step: int) -> Begun | Answered:
+def begin(data: bytes, deal: int, step: int) -> Begun | EncodedAnswer:
     """A deal of a record up to a step, from where it can go on."""
     record = checked(data, deal)
     if isinstance(record, RecordTrouble):
@@ -160,9 +160,9 @@ def trouble(code: str, message: Message) -> RecordTrouble:
     return RecordTrouble(code, in_languages(message))
 
 
-def _answered(value: object) -> Answered:
-    return Answered(200, _encoder.encode(value))
+def _answered(value: object) -> EncodedAnswer:
+    return EncodedAnswer(200, _encoder.encode(value))
 
 
-def _refused(found: RecordTrouble) -> Answered:
-    return Answered(400, _encoder.encode(found))
+def _refused(found: RecordTrouble) -> EncodedAnswer:
+    return EncodedAnswer(400, _encoder.encode(found))

@@ -9,10 +9,10 @@ from tuolaji.cards import SIDES
 from tuolaji.competition.events import Seating
 from tuolaji.competition.prints.document import (
     AnyBlock,
-    Bracket,
     BracketColumn,
     BracketMatch,
     BracketSide,
+    BracketTree,
     Document,
     PageBreak,
     Subheading,
@@ -174,11 +174,11 @@ def _winner_text(match: BracketMatch) -> str:
     return next((side.text for side in match.sides if side.won), "")
 
 
-def _tree(columns: list[_Column], label: str, last: str) -> Bracket:
-    return Bracket(tuple(BracketColumn(name, tuple(matches)) for name, matches in columns), last, label)
+def _tree(columns: list[_Column], label: str, last: str) -> BracketTree:
+    return BracketTree(tuple(BracketColumn(name, tuple(matches)) for name, matches in columns), last, label)
 
 
-def _with_third_place(request: Request, tree: Bracket, played: list[Round], rounds: int) -> Bracket:
+def _with_third_place(request: Request, tree: BracketTree, played: list[Round], rounds: int) -> BracketTree:
     """The tree with the table of its last round that is not the final, if the losers of the semi-finals play on."""
     last = played[rounds - 1] if len(played) >= rounds else None
     two = _for_third_place(played[rounds - 2], last) if last and rounds > 1 else ()

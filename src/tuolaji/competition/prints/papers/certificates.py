@@ -4,7 +4,7 @@ from tuolaji.competition.prints.document import Certificate, Document, Labelled
 from tuolaji.competition.prints.ordinals import ordinal
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request
-from tuolaji.competition.standings.standings import Line
+from tuolaji.competition.standings.standings import StandingsLine
 
 
 def certificates(request: Request) -> Document:
@@ -33,7 +33,7 @@ def certificates(request: Request) -> Document:
     return Document(request.lang, request.title("certificates"), blocks, landscape=True, bare=True)
 
 
-def _rewarded(request: Request, line: Line) -> bool:
+def _rewarded(request: Request, line: StandingsLine) -> bool:
     return line.entry not in request.competition.disqualified and bool(line.played)
 
 

@@ -6,7 +6,7 @@ from tuolaji.competition.prints.document import AnyBlock, Cell, Column, Document
 from tuolaji.competition.prints.print import Print
 from tuolaji.competition.prints.request import Request, aligned, capital, number_text
 from tuolaji.competition.results.marks import MarkName, legend, signs
-from tuolaji.competition.standings.standings import Line, Played, TeamLine
+from tuolaji.competition.standings.standings import Played, StandingsLine, TeamLine
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
 
 _MANY_ROUNDS = 7
@@ -130,14 +130,14 @@ def _head(request: Request, kind: str) -> AnyBlock:
     return request.head(request.title(kind), after, request.word("rules", name=request.rules_name))
 
 
-def _legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
+def _legend(request: Request, lines: Sequence[StandingsLine]) -> tuple[AnyBlock, ...]:
     order = request.competition.format.tie_breaks
     if not lines or not order:
         return ()
     return (Paragraph(request.word("ties", names=[request.value(name) for name in order]), "muted"),)
 
 
-def _marks(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
+def _marks(request: Request, lines: Sequence[StandingsLine]) -> tuple[AnyBlock, ...]:
     return marks_legend(request, (mark for line in lines for mark in line.marks))
 
 
@@ -147,14 +147,14 @@ def marks_legend(request: Request, marks: Iterable[MarkName]) -> tuple[AnyBlock,
     return (Paragraph(request.word("marks", legend=text), "muted"),) if text else ()
 
 
-def _missed_legend(request: Request, lines: Sequence[Line]) -> tuple[AnyBlock, ...]:
+def _missed_legend(request: Request, lines: Sequence[StandingsLine]) -> tuple[AnyBlock, ...]:
     if not any(played.missed for line in lines for played in line.played):
         return ()
     clause = request.competition.sheet.penalty["forfeit"][0].clause or ""
     return (Paragraph(request.word("missed_legend", clause=clause), "muted"),)
 
 
-def _shown(lines: Sequence[Line] | Sequence[TeamLine]) -> list[str]:
+def _shown(lines: Sequence[StandingsLine] | Sequence[TeamLine]) -> list[str]:
     """The tie-breaks that have a column. A lot's number says nothing to anybody; the legend names it."""
     names: dict[str, None] = {}
     for line in lines:
@@ -162,7 +162,7 @@ def _shown(lines: Sequence[Line] | Sequence[TeamLine]) -> list[str]:
     return list(names)
 
 
-def _values(lines: Sequence[Line] | Sequence[TeamLine], shown: Sequence[str]) -> dict[str, list[str]]:
+def _values(lines: Sequence[StandingsLine] | Sequence[TeamLine], shown: Sequence[str]) -> dict[str, list[str]]:
     """Each tie-break's column; a pair that never needed it shows a blank."""
     found: dict[str, list[str]] = {}
     for name in shown:
@@ -181,7 +181,7 @@ def _place(place: int, shared: bool) -> str:
     return f"={place}" if shared else str(place)
 
 
-def _out(request: Request, line: Line) -> str:
+def _out(request: Request, line: StandingsLine) -> str:
     """The small print under a pair: that it is out, or that the lot has placed it."""
     words = []
     if line.entry in request.competition.disqualified:
@@ -193,7 +193,7 @@ def _out(request: Request, line: Line) -> str:
     return " · ".join(words)
 
 
-def _group_label(request: Request, lines: Sequence[Line], at: int) -> list[GridRow]:
+def _group_label(request: Request, lines: Sequence[StandingsLine], at: int) -> list[GridRow]:
     """The label over a group's first line, if there are groups."""
     line = lines[at]
     if line.group == lines[0].group == lines[-1].group or (at and lines[at - 1].group == line.group):

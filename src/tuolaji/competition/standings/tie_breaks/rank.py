@@ -9,7 +9,7 @@ from typing import get_args
 from msgspec import Struct
 
 from tuolaji.competition.standings.tie_breaks import kinds
-from tuolaji.competition.standings.tie_breaks.tie_break import Field, TieBreak
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak, TieBreakInput
 from tuolaji.registry import collect
 from tuolaji.rules.sheet.schema import TieBreakName
 
@@ -32,13 +32,13 @@ class Ranked(Struct, frozen=True):
     decided_by: TieBreakName | None
 
 
-def rank(field: Field, tied: Sequence[int], tie_breaks: Sequence[TieBreakName]) -> list[Ranked]:
+def rank(field: TieBreakInput, tied: Sequence[int], tie_breaks: Sequence[TieBreakName]) -> list[Ranked]:
     """Entries with the same points in order: the first tie-break that differs decides, the next only among equals."""
     return _rank(field, sorted(tied), tie_breaks, dict.fromkeys(tied, ()), None)
 
 
 def _rank(
-    field: Field,
+    field: TieBreakInput,
     tied: Sequence[int],
     tie_breaks: Sequence[TieBreakName],
     seen: Mapping[int, tuple[tuple[TieBreakName, float], ...]],

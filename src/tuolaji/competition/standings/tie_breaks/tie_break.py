@@ -12,7 +12,7 @@ from tuolaji.rules.sheet.schema import TieBreakName
 Card = Sequence[Played]
 
 
-class Field(Struct, frozen=True):
+class TieBreakInput(Struct, frozen=True):
     """Input of tie-breaks: every entry's rounds and points, and the seed of the lot."""
 
     cards: Mapping[int, Card]
@@ -30,7 +30,7 @@ class TieBreak(Registered, frozen=True, kw_only=True):
     area: ClassVar[str] = "tie_breaks"
 
     id: TieBreakName
-    values: Callable[[Field, Collection[int]], dict[int, float]]
+    values: Callable[[TieBreakInput, Collection[int]], dict[int, float]]
     adds_up: bool = False
     drawn: bool = False
 
@@ -40,6 +40,8 @@ def exact(value: float) -> float:
     return round(value, 6)
 
 
-def by_entry(value: Callable[[Field, int], float]) -> Callable[[Field, Collection[int]], dict[int, float]]:
+def by_entry(
+    value: Callable[[TieBreakInput, int], float],
+) -> Callable[[TieBreakInput, Collection[int]], dict[int, float]]:
     """Values that each entry has by itself, whoever it is tied with."""
     return lambda field, tied: {entry: exact(value(field, entry)) for entry in tied}

@@ -92,7 +92,7 @@ def _effect(line: DealLine, one: d.Ruled) -> Effect:
     )
 
 
-def rulings_in(rows: Iterable[r.Row]) -> list[InDeal]:
+def rulings_in(rows: Iterable[r.RoomRow]) -> list[InDeal]:
     """The rulings of a room's match that still stand, each with its line of the score sheet."""
     made: list[InDeal] = []
     lines, current = 0, 1

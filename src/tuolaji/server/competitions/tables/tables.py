@@ -94,7 +94,7 @@ class Tables:
                 self._dirty.update((played.number, table) for table in played.rooms)
         self._wake.set()
 
-    def told(self, stream: str, room: Room, row: r.Row) -> None:
+    def told(self, stream: str, room: Room, row: r.RoomRow) -> None:
         """A room of this event has written a row."""
         where = self._open.get(stream.removeprefix(PREFIX))
         if where is None or not any(isinstance(event, _NEWS) for event in row.events):

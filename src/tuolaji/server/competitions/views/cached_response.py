@@ -8,7 +8,7 @@ _EFFORT = 4
 """Half the time of the usual effort, and a few per cent more bytes."""
 
 
-class Shown:
+class CachedResponse:
     """A cached response, with the number of the log that it was made at."""
 
     __slots__ = ("_packed", "body", "number")

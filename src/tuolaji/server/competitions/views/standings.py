@@ -5,7 +5,7 @@ from msgspec import Struct
 from tuolaji.competition.results.marks import MarkName
 from tuolaji.competition.rounds import rounds
 from tuolaji.competition.rulings.ruling_words import ruling_words
-from tuolaji.competition.standings.standings import Line, Played
+from tuolaji.competition.standings.standings import Played, StandingsLine
 from tuolaji.competition.state import Competition
 from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.schema import ConstraintName, TieBreakName
@@ -102,7 +102,7 @@ def check_seen(copy: Copy, number: int) -> CheckSeen:
     return CheckSeen(report.ok, report.proven, report.cost, report.best, report.text())
 
 
-def _seen(competition: Competition, line: Line) -> StandingSeen:
+def _seen(competition: Competition, line: StandingsLine) -> StandingSeen:
     entry = competition.entries[line.entry]
     return StandingSeen(
         line.place, line.entry, entry.name, entry.unit, entry.team, line.points,

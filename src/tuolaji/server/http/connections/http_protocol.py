@@ -8,7 +8,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from tuolaji.server.http.connections.connections import Connections, Reason
-from tuolaji.server.http.connections.wire import KnownTransport, Wire
+from tuolaji.server.http.connections.wire import TransportProxy, Wire
 from tuolaji.server.http.problems import Problem, encoded
 from tuolaji.text.catalogue import Message, in_languages
 
@@ -66,7 +66,7 @@ class HttpProtocol(HttpToolsProtocol):
         return self.client[0] if self.client else None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        super().connection_made(cast(Transport, KnownTransport(transport)))
+        super().connection_made(cast(Transport, TransportProxy(transport)))
         self.transport, self.flow = transport, FlowControl(transport)
         why = self.counted_in.admit(self.peer)
         if why is None:

@@ -28,7 +28,7 @@ _COMMANDS, _WITHIN = 60, 10.0
 NOT_WATCHED, NO_ROOM, UNREADABLE, TOO_SLOW, FLOOD, TOO_LARGE = 4003, 4004, 4005, 4008, 4009, 4010
 
 
-class SocketLine:
+class SocketOutbox:
     """The outgoing half: what cannot be written at once waits here, and too much of it ends the connection."""
 
     def __init__(self, wire: Wire | None = None) -> None:
@@ -55,57 +55,57 @@ class SocketLine:
             self.carried_by.cancel()
 
 
-class _Ear:
+class CommandReceiver:
     """The incoming half: what somebody says becomes a command to the room."""
 
-    def __init__(self, actor: RoomActor, watcher: Watcher, line: SocketLine):
-        self._actor, self._watcher, self._line = actor, watcher, line
+    def __init__(self, actor: RoomActor, watcher: Watcher, outbox: SocketOutbox):
+        self._actor, self._watcher, self._outbox = actor, watcher, outbox
         self._recent: deque[float] = deque(maxlen=_COMMANDS)
         self._time = asyncio.get_running_loop().time
 
     def hear(self, data: bytes) -> None:
-        line, recent, now_ = self._line, self._recent, self._time()
+        outbox, recent, now_ = self._outbox, self._recent, self._time()
         if len(data) > _LARGEST_COMMAND:
-            return line.drop(TOO_LARGE, "too large")
+            return outbox.drop(TOO_LARGE, "too large")
         if len(recent) == _COMMANDS and now_ - recent[0] < _WITHIN:
-            return line.drop(FLOOD, "too many commands")
+            return outbox.drop(FLOOD, "too many commands")
         recent.append(now_)
         if data == b"ping":
-            return line.send(encode(Pong(self._actor.time())))
+            return outbox.send(encode(Pong(self._actor.time())))
         try:
             command = decode_command(data)
         except TuolajiError as error:
-            return line.send(encode(Wrong(Problem("bad_command", error.reason))))
+            return outbox.send(encode(Wrong(Problem("bad_command", error.reason))))
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             told = read_fault(error, AnyCommand).message
-            return line.send(encode(Wrong(Problem("bad_command", in_languages(told)))))
+            return outbox.send(encode(Wrong(Problem("bad_command", in_languages(told)))))
         return self._actor.send(self._watcher, command)
 
 
-async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, line: SocketLine, cursor: int) -> None:
+async def serve_line(socket: Socket, actor: RoomActor, watcher: Watcher, outbox: SocketOutbox, cursor: int) -> None:
     """Carry a connection until it ends; whatever comes in, the room and the others are not hurt."""
     actor.watch(watcher, cursor)
-    writer = asyncio.create_task(_write(socket, line))
-    ear = _Ear(actor, watcher, line)
-    if line.wire is not None:
-        line.wire.heard = ear.hear
+    writer = asyncio.create_task(_write(socket, outbox))
+    ear = CommandReceiver(actor, watcher, outbox)
+    if outbox.wire is not None:
+        outbox.wire.heard = ear.hear
     try:
         while True:
             ear.hear((await socket.receive_data(mode="text")).encode())
     except (WebSocketDisconnect, WebSocketException):
         pass
     except asyncio.CancelledError:
-        if line.dropped is None:
+        if outbox.dropped is None:
             raise
-        await socket.close(*line.dropped)
+        await socket.close(*outbox.dropped)
     finally:
-        if line.wire is not None:
-            line.wire.heard = None
+        if outbox.wire is not None:
+            outbox.wire.heard = None
         actor.leave(watcher)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
-        # The room may remember this line until its next act; it must not hold the connection so long.
-        line.wire = line.carried_by = None
+        # The room may remember this outbox until its next act; it must not hold the connection so long.
+        outbox.wire = outbox.carried_by = None
 
 
 async def serve_late(socket: Socket, show: AsyncIterator[bytes]) -> None:
@@ -132,8 +132,8 @@ async def _ignore(socket: Socket) -> None:
         await socket.receive_data(mode="text")
 
 
-async def _write(socket: Socket, line: SocketLine) -> None:
+async def _write(socket: Socket, outbox: SocketOutbox) -> None:
     while True:
-        data = await line.waiting.get()
+        data = await outbox.waiting.get()
         await socket.send_data(data.decode(), mode="text")
-        line.behind -= 1
+        outbox.behind -= 1

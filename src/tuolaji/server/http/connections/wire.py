@@ -30,7 +30,7 @@ _TEXT, _CONTROL, _MASKED = 0x81, (0x88, 0x89, 0x8A), 0x80
 """How a text begins that is in one piece; how a close, a ping and a pong begin; and that a mask follows."""
 
 
-class KnownTransport:
+class TransportProxy:
     """A transport as uvicorn looks at it when it is made, which wants a whole socket to learn two addresses from."""
 
     def __init__(self, transport: Transport):
@@ -62,7 +62,7 @@ class Wire(WebSocketsSansIOProtocol):
     """So far each piece that came in was one whole frame: then the next one begins with its own head."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(cast(Transport, KnownTransport(cast(Transport, transport))))
+        super().connection_made(cast(Transport, TransportProxy(cast(Transport, transport))))
         self.transport = cast(Transport, transport)
         opened = cast(Opened, self.transport.get_protocol())
         self._counted_in, self._peer = opened.counted_in, opened.peer

@@ -22,7 +22,7 @@ from tuolaji.server.competitions.sent import decode_step, read_event
 from tuolaji.server.competitions.views.seen import EventLine, line_of
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of, known
-from tuolaji.server.http.request_context import visit_of
+from tuolaji.server.http.request_context import context_of
 from tuolaji.server.http.routes.competition import (
     about,
     access,
@@ -155,7 +155,7 @@ _SUBJECTS = (about, entries, rounds, results, boards, rulings, standings, papers
 _one = Router(
     "/api/events/{event:str}",
     route_handlers=[handler for subject in _SUBJECTS for handler in subject.handlers],
-    dependencies={"visit": Provide(visit_of)},
+    dependencies={"context": Provide(context_of)},
     tags=["events"],
 )
 handlers = [events, formats, create, import_, _one]

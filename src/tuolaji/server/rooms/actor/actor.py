@@ -33,13 +33,13 @@ from tuolaji.server.rooms.log.state import Room, replay
 from tuolaji.server.rooms.person import Events, Person, Refused, refused
 from tuolaji.server.rooms.time.clock import due
 from tuolaji.server.rooms.time.pauses import lost
-from tuolaji.server.rooms.views.frames import Frames, Sight
+from tuolaji.server.rooms.views.frames import Frames, Perspective
 from tuolaji.server.rooms.views.messages import Answer, Answered, Troubled, encode
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.text.catalogue import Message
 
 Now: TypeAlias = Callable[[], int]
-Told: TypeAlias = Callable[[str, Room, e.Row], None]
+Told: TypeAlias = Callable[[str, Room, e.RoomRow], None]
 """Is told of every row after it was written: the room's stream, the room after it, and the row."""
 _MOVES = (e.Sat, e.PlayerSat, e.Stood, e.Swapped, e.Appointed)
 _STEPS = (e.DealStepped, e.MatchStepped, e.Repaired)
@@ -73,7 +73,7 @@ class RoomActor:
 
     async def create(self, opened: e.RoomOpened) -> None:
         """Open a new room: its first row is on the disk when this returns."""
-        row = e.Row(1, self._now(), opened.owner, (opened,))
+        row = e.RoomRow(1, self._now(), opened.owner, (opened,))
         await self._store.append(LogRow(self.stream, 1, row.at, e.encode_row(row)))
         self._open(replay([row]))
         self._start()
@@ -138,7 +138,7 @@ class RoomActor:
                 self._look(watcher)
                 self._show(watcher, cursor)
             if self.trouble.told is not None:
-                watcher.line.send(encode(Troubled(self.trouble.told)))
+                watcher.outbox.send(encode(Troubled(self.trouble.told)))
             if watcher.person is None:
                 return
             user = watcher.person.user
@@ -159,7 +159,7 @@ class RoomActor:
             if watcher.person is not None:
                 self._presence.disconnect(watcher.person.user)
             self._presence.look(self._room, self.time())
-            self._forget(watcher.sight)
+            self._forget(watcher.perspective)
 
         self._inbox.put_nowait(part)
 
@@ -179,7 +179,7 @@ class RoomActor:
             finally:
                 self._tell(watcher, encode(Answered(answer)))
                 self._answering = None
-                watcher.line.send(*self._with_answer)
+                watcher.outbox.send(*self._with_answer)
                 self._with_answer.clear()
 
         self._inbox.put_nowait(obey)
@@ -189,7 +189,7 @@ class RoomActor:
         if watcher is self._answering:
             self._with_answer.append(text)
         else:
-            watcher.line.send(text)
+            watcher.outbox.send(text)
 
     async def do(self, command: c.AnyCommand | OwnCommand, person: Person) -> Answer:
         """Obey a command from elsewhere in the server."""
@@ -286,7 +286,7 @@ class RoomActor:
 
     def _tell_trouble(self) -> None:
         for watcher in self.watchers:
-            watcher.line.send(encode(Troubled(self.trouble.told)))
+            watcher.outbox.send(encode(Troubled(self.trouble.told)))
 
     def _set_timer(self) -> None:
         """Wake when something is due: in the deal, or about somebody who has gone."""
@@ -330,7 +330,7 @@ class RoomActor:
         if not events:
             return None
         room = self._room
-        row = e.Row(room.number + 1, now, by, tuple(events), key, room.carried_with(events))
+        row = e.RoomRow(room.number + 1, now, by, tuple(events), key, room.carried_with(events))
         logged = LogRow(self.stream, row.number, row.at, e.encode_row(row), key or None, starts=row.carried is not None)
         try:
             await self._store.append(logged)
@@ -368,7 +368,7 @@ class RoomActor:
             return
         self._retry_later()
 
-    def _broadcast(self, row: e.Row) -> None:
+    def _broadcast(self, row: e.RoomRow) -> None:
         sent = self._for_frames.step(row)
         moved = any(isinstance(event, _MOVES) for event in row.events)
         if moved:
@@ -377,28 +377,28 @@ class RoomActor:
             if moved and self._look(watcher):
                 self._show(watcher, 0)
             else:
-                self._tell(watcher, sent[watcher.sight])
+                self._tell(watcher, sent[watcher.perspective])
 
     def _look(self, watcher: Watcher) -> bool:
-        """Set through whose eyes a watcher sees the room; True if that has changed."""
-        before, room = watcher.sight, self._room
+        """Set as whom a watcher sees the room; True if that has changed."""
+        before, room = watcher.perspective, self._room
         if watcher.person is not None:
             referee = room.referee is not None and room.referee.user == watcher.person.user
-            watcher.eyes = room.seat_of(watcher.person.user) or ("referee" if referee else "spectator")
-        if before.eyes == watcher.eyes:
+            watcher.viewer = room.seat_of(watcher.person.user) or ("referee" if referee else "spectator")
+        if before.viewer == watcher.viewer:
             return False
         self._forget(before)
         return True
 
-    def _forget(self, sight: Sight) -> None:
-        """Drop the frames of eyes that nobody looks through; most spectators share theirs, so the search is short."""
-        if not any(one.sight == sight for one in self.watchers):
-            self._for_frames.forget(sight)
+    def _forget(self, perspective: Perspective) -> None:
+        """Drop the frames of a perspective that nobody has; most spectators share theirs, so the search is short."""
+        if not any(one.perspective == perspective for one in self.watchers):
+            self._for_frames.forget(perspective)
 
     def _show(self, watcher: Watcher, cursor: int) -> None:
         """Send the frames after the cursor if they are all still here, else the screen as it is."""
-        missed = self._for_frames.since(watcher.sight, cursor)
-        for data in [self._for_frames.whole(watcher.sight, self.time())] if missed is None else missed:
+        missed = self._for_frames.since(watcher.perspective, cursor)
+        for data in [self._for_frames.whole(watcher.perspective, self.time())] if missed is None else missed:
             self._tell(watcher, data)
 
     def _program_plays(self, seat: Seat, action: Action) -> None:

@@ -29,7 +29,7 @@ def repaired(room: Room, by: str, skipped: tuple[int, ...] = ()) -> Events:
     ]
 
 
-def repairing_row(bodies: Sequence[bytes], by: str, now: int, *, close: bool = False) -> e.Row | None:
+def repairing_row(bodies: Sequence[bytes], by: str, now: int, *, close: bool = False) -> e.RoomRow | None:
     """The row that makes a log usable again whose last rows cannot be folded; None if not even its first one can.
 
     The row carries the room as it was before the first row that cannot be folded; that one and those after it are
@@ -41,7 +41,7 @@ def repairing_row(bodies: Sequence[bytes], by: str, now: int, *, close: bool = F
     skipped = tuple(range(room.number + 1, room.number + 1 + len(bodies) - good))
     events = [*repaired(room, by, skipped), *([e.RoomClosed()] if close else [])]
     number = room.number + len(skipped) + 1
-    return e.Row(number, max(now, room.at), by, tuple(events), carried=room.carried())
+    return e.RoomRow(number, max(now, room.at), by, tuple(events), carried=room.carried())
 
 
 def _longest_fold(bodies: Sequence[bytes]) -> tuple[Room | None, int]:

@@ -289,7 +289,7 @@ class Carried(Struct, frozen=True, omit_defaults=True):
     admitted: tuple[Seat, ...] = ()
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RoomRow(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A row of the log: one act with everything that followed, when, and by whom.
 
     `key` is the client's own name for the act: the same act sent twice is one act. `carried` stands in rows that open a
@@ -305,8 +305,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 encode_row = msgspec.json.Encoder(enc_hook=d.to_json).encode
-_decoder = msgspec.json.Decoder(Row, dec_hook=d.from_json)
+_decoder = msgspec.json.Decoder(RoomRow, dec_hook=d.from_json)
 
 
-def decode_row(data: bytes) -> Row:
+def decode_row(data: bytes) -> RoomRow:
     return decode_upgrading(_decoder, data, upgrade_row)

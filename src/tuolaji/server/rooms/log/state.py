@@ -103,7 +103,7 @@ class Room(Struct):
     def full(self) -> bool:
         return len(self.seats) == len(SEATS)
 
-    def take(self, row: e.Row) -> None:
+    def take(self, row: e.RoomRow) -> None:
         """Apply a row of the log."""
         assert row.number == self.number + 1, f"row {row.number} after {self.number}"
         self.number, self.at = row.number, row.at
@@ -150,7 +150,7 @@ def _untouched(deal: Deal | None) -> bool:
     return deal is not None and isinstance(deal.state, Playing) and not deal.state.tricks and not deal.state.plays
 
 
-def replay(rows: Iterable[e.Row]) -> Room:
+def replay(rows: Iterable[e.RoomRow]) -> Room:
     """The room that a log leads to: from its opening on, or from any row that carries what was before it."""
     room: Room | None = None
     drawn: list[d.DealRow] = []
@@ -170,7 +170,7 @@ def replay(rows: Iterable[e.Row]) -> Room:
     return room
 
 
-def _draw_of(row: e.Row) -> d.Drew | None:
+def _draw_of(row: e.RoomRow) -> d.Drew | None:
     """The card that was drawn, if a row holds that and nothing else."""
     event = row.events[0]
     if row.key or not isinstance(event, e.DealStepped) or len(row.events) + len(event.events) > 2 or event.times:
@@ -189,7 +189,7 @@ def _draw(room: Room, drawn: list[d.DealRow]) -> None:
         drawn.clear()
 
 
-def _start(row: e.Row) -> Room:
+def _start(row: e.RoomRow) -> Room:
     if row.carried is None:
         opened = row.events[0]
         assert isinstance(opened, e.RoomOpened), "a room begins with its opening"
@@ -214,7 +214,7 @@ def _start(row: e.Row) -> Room:
     )
 
 
-def _count_missed(room: Room, row: e.Row) -> None:
+def _count_missed(room: Room, row: e.RoomRow) -> None:
     """Count the turns that the clock plays for a person; whoever acts themselves has missed none."""
     step = next((event.events[0] for event in row.events if isinstance(event, e.DealStepped)), None)
     if row.by == "clock":

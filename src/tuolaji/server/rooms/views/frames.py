@@ -9,12 +9,11 @@ from tuolaji.cards import Seat
 from tuolaji.deal.choices import seats_to_act
 from tuolaji.deal.log import events as d
 from tuolaji.deal.state import Playing
-from tuolaji.deal.view import ground
+from tuolaji.deal.view import Viewer, ground
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.rooms.views.messages import Whole, encode
 from tuolaji.server.rooms.views.screen import (
-    Eyes,
     Screen,
     changes,
     lasting_of_deal,
@@ -29,10 +28,10 @@ KEPT = 64
 """Number of latest frames kept for clients that reconnect; a client further behind gets the whole screen."""
 
 
-class Sight(NamedTuple):
-    """Through which eyes somebody looks, and as a spectator behind whom."""
+class Perspective(NamedTuple):
+    """As whom somebody sees the room: a seat, a spectator, perhaps behind a seat that allows it, or the referee."""
 
-    eyes: Eyes
+    viewer: Viewer
     behind: Seat | None = None
 
 
@@ -52,7 +51,7 @@ class _Step(Struct, frozen=True):
 
 
 class Frames:
-    """The latest screens and frames of a room, for each pair of eyes that has looked in."""
+    """The latest screens and frames of a room, for each perspective that somebody has taken."""
 
     def __init__(self, room: Room):
         self._room = room
@@ -60,24 +59,24 @@ class Frames:
         self._passing: Screen = passing_of_deal(room)
         self._ground = _ground(room)
         self._shared: Screen = self._of_room | lasting_of_deal(room) | self._passing
-        self._own: dict[Sight, Screen] = {}
-        self._kept: dict[Sight, deque[tuple[int, bytes]]] = {}
+        self._own: dict[Perspective, Screen] = {}
+        self._kept: dict[Perspective, deque[tuple[int, bytes]]] = {}
 
-    def whole(self, sight: Sight, now: int) -> bytes:
-        """The screen as it is; from here on there are frames for these eyes."""
-        if sight not in self._own:
-            self._own[sight] = own(self._room, *sight)
-            self._kept[sight] = deque(maxlen=KEPT)
-        return encode(Whole(self._shared | self._own[sight], self._room.number, now))
+    def whole(self, perspective: Perspective, now: int) -> bytes:
+        """The screen as it is; from here on there are frames for this perspective."""
+        if perspective not in self._own:
+            self._own[perspective] = own(self._room, *perspective)
+            self._kept[perspective] = deque(maxlen=KEPT)
+        return encode(Whole(self._shared | self._own[perspective], self._room.number, now))
 
     def rename(self) -> None:
         """Somebody's name was taken out, without a row."""
         self._of_room = shared_of_room(self._room)
         self._shared = self._shared | self._of_room
 
-    def since(self, sight: Sight, cursor: int) -> list[bytes] | None:
+    def since(self, perspective: Perspective, cursor: int) -> list[bytes] | None:
         """Every frame after a cursor; None if they are not all here any more."""
-        kept = self._kept.get(sight)
+        kept = self._kept.get(perspective)
         if cursor <= 0 or cursor > self._room.number:
             return None
         if cursor == self._room.number and kept is not None:
@@ -86,28 +85,28 @@ class Frames:
             return None
         return [data for number, data in kept if number > cursor]
 
-    def forget(self, sight: Sight) -> None:
-        """Drop the screens of eyes that nobody looks through any more; a seat's are kept for its owner's return."""
-        if sight in self._own and sight.eyes not in self._room.seats:
-            del self._own[sight], self._kept[sight]
+    def forget(self, perspective: Perspective) -> None:
+        """Drop the screens of a perspective that nobody has any more; a seat's are kept for its owner's return."""
+        if perspective in self._own and perspective.viewer not in self._room.seats:
+            del self._own[perspective], self._kept[perspective]
 
-    def step(self, row: e.Row) -> dict[Sight, bytes]:
-        """The frame of a row that the room has just taken, for all eyes."""
+    def step(self, row: e.RoomRow) -> dict[Perspective, bytes]:
+        """The frame of a row that the room has just taken, for all perspectives."""
         changed, gone = self._share(row)
         touched, alike, sheet = _touched(row, self._room), told_alike(row), self._room.sheet
         public = _Encoded(row.number, row.at, _raw(told(sheet, row, "spectator")), _raw(changed), {}, gone)
         # Most have nothing of their own in a row: they are all sent the same bytes.
         plain = encode(_Step(public))
-        found: dict[Sight, bytes] = {}
-        for sight, mine in self._own.items():
+        found: dict[Perspective, bytes] = {}
+        for perspective, mine in self._own.items():
             data = plain
-            if _concerns(touched, sight):
-                now_mine = self._own[sight] = own(self._room, *sight)
+            if _concerns(touched, perspective):
+                now_mine = self._own[perspective] = own(self._room, *perspective)
                 ours, lost = self._differences(mine, now_mine, changed, gone)
-                happened = public.happened if alike else _raw(told(sheet, row, sight.eyes))
+                happened = public.happened if alike else _raw(told(sheet, row, perspective.viewer))
                 data = encode(_Step(_Encoded(row.number, row.at, happened, public.changed, ours, lost)))
-            found[sight] = data
-            self._kept[sight].append((row.number, data))
+            found[perspective] = data
+            self._kept[perspective].append((row.number, data))
         return found
 
     def _differences(self, mine: Screen, now: Screen, changed: Screen, gone: list[str]) -> tuple[Screen, list[str]]:
@@ -126,7 +125,7 @@ class Frames:
                 ours[name] = self._shared[name]
         return ours, lost
 
-    def _share(self, row: e.Row) -> tuple[Screen, list[str]]:
+    def _share(self, row: e.RoomRow) -> tuple[Screen, list[str]]:
         """Bring what all see up to date: the fields that are different now, and those that are gone."""
         room, before, was = self._room, self._shared, self._passing
         self._passing = passing_of_deal(room)
@@ -152,12 +151,17 @@ def _ground(room: Room) -> object | None:
     return ground(room.deal.state) if room.deal is not None else None
 
 
-def _concerns(touched: set[Seat] | None, sight: Sight) -> bool:
-    """May a row change what these eyes see of their own?"""
-    return touched is None or sight.eyes in touched or sight.behind in touched or sight.eyes == "referee"
+def _concerns(touched: set[Seat] | None, perspective: Perspective) -> bool:
+    """May a row change what is this viewer's own?"""
+    return (
+        touched is None
+        or perspective.viewer in touched
+        or perspective.behind in touched
+        or perspective.viewer == "referee"
+    )
 
 
-def _touched(row: e.Row, room: Room) -> set[Seat] | None:
+def _touched(row: e.RoomRow, room: Room) -> set[Seat] | None:
     """The seats whose own fields a row may change; None if it may be all.
 
     A draw and a play within a trick concern who made them and who is next. With the first lead the dealer may have

@@ -5,7 +5,7 @@ know. A screen is a snapshot of all fields. A client that has a screen and every
 one that missed a frame asks for a screen again and has lost nothing.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -20,9 +20,6 @@ from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room, Stage
 from tuolaji.server.rooms.time.clock import next_deal_due
-
-Eyes: TypeAlias = Seat | Literal["spectator", "referee"]
-"""A seat sees its own cards; a spectator what lies open, and the seat that lets itself be watched; the referee all."""
 
 Screen: TypeAlias = dict[str, Any]
 """By field: those of `RoomSeen`, and those of a `View` under `deal.` and their name; what is empty is left out."""
@@ -44,7 +41,7 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     `alone` says that one person plays with three programs; `goes_on` is when the next deal begins by itself.
     """
 
-    you: Eyes
+    you: Viewer
     stage: Stage
     rules: str
     name: str
@@ -82,9 +79,9 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     gone: tuple[str, ...] = ()
 
 
-def screen(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
+def screen(room: Room, viewer: Viewer, behind: Seat | None = None) -> Screen:
     """Everything that the viewer sees now, by field. `behind` is the seat whose cards a spectator may look into."""
-    return shared_of_room(room) | lasting_of_deal(room) | passing_of_deal(room) | own(room, eyes, behind)
+    return shared_of_room(room) | lasting_of_deal(room) | passing_of_deal(room) | own(room, viewer, behind)
 
 
 def lasting_of_deal(room: Room) -> Screen:
@@ -104,16 +101,14 @@ def passing_of_deal(room: Room) -> Screen:
     return seen
 
 
-def own(room: Room, eyes: Eyes, behind: Seat | None = None) -> Screen:
+def own(room: Room, viewer: Viewer, behind: Seat | None = None) -> Screen:
     """The fields that are a viewer's own."""
-    seen: Screen = {"you": eyes}
+    seen: Screen = {"you": viewer}
     if room.deal is None:
         return seen
-    viewer: Viewer = eyes
-    if eyes == "spectator" and behind is not None and _consents(room, behind):
-        viewer = behind
-    shown = private(room.deal.state, viewer)
-    if eyes == "spectator":
+    looks_over = viewer == "spectator" and behind is not None and _consents(room, behind)
+    shown = private(room.deal.state, (looks_over and behind) or viewer)
+    if viewer == "spectator":
         shown["viewer"] = "spectator"
         shown.pop("choices", None)
     return seen | _of_deal(shown)
@@ -204,27 +199,27 @@ def changes(before: Screen, after: Screen) -> Screen:
 _MISSING = object()
 
 
-def frame(sheet: Sheet, row: e.Row, before: Screen, after: Screen, eyes: Eyes) -> Frame:
-    """The step from one screen to the next, with what happened as far as these eyes may know."""
+def frame(sheet: Sheet, row: e.RoomRow, before: Screen, after: Screen, viewer: Viewer) -> Frame:
+    """The step from one screen to the next, with what happened as far as this viewer may know."""
     gone = tuple(name for name in before if name not in after)
-    return Frame(row.number, row.at, told(sheet, row, eyes), changes(before, after), gone)
+    return Frame(row.number, row.at, told(sheet, row, viewer), changes(before, after), gone)
 
 
-def told(sheet: Sheet, row: e.Row, eyes: Eyes) -> tuple[dict[str, Any], ...]:
+def told(sheet: Sheet, row: e.RoomRow, viewer: Viewer) -> tuple[dict[str, Any], ...]:
     """The events of a row, as far as this viewer may know them."""
-    return tuple(one for event in row.events for one in _told(sheet, event, eyes))
+    return tuple(one for event in row.events for one in _told(sheet, event, viewer))
 
 
-def told_alike(row: e.Row) -> bool:
+def told_alike(row: e.RoomRow) -> bool:
     """Is everybody told the same of a row? Only a card that is drawn is told to its owner alone."""
     steps = (step for event in row.events if isinstance(event, e.DealStepped) for step in event.events)
     return not any(isinstance(step, d.Drew) for step in steps)
 
 
-def _told(sheet: Sheet, event: e.AnyRoomEvent, eyes: Eyes) -> list[dict[str, Any]]:
+def _told(sheet: Sheet, event: e.AnyRoomEvent, viewer: Viewer) -> list[dict[str, Any]]:
     """An event as the viewer may see it: listed fields only, so that a new field stays hidden until it is listed."""
     if isinstance(event, e.DealStepped):
-        return [_told_of_deal(sheet, step, eyes) for step in event.events]
+        return [_told_of_deal(sheet, step, viewer) for step in event.events]
     if isinstance(event, e.MatchStepped):
         return [{"is": f"match.{step.__struct_config__.tag}"} for step in event.events]
     names = ROOM_FIELDS.get(type(event), ())
@@ -278,10 +273,10 @@ DEAL_FIELDS: dict[type, tuple[str, ...]] = {
 """The public fields of each event of a deal. Draws and declarations are handled apart: they hold secrets."""
 
 
-def _told_of_deal(sheet: Sheet, step: d.AnyDealEvent, eyes: Eyes) -> dict[str, Any]:
+def _told_of_deal(sheet: Sheet, step: d.AnyDealEvent, viewer: Viewer) -> dict[str, Any]:
     told: dict[str, Any] = {"is": f"deal.{step.__struct_config__.tag}"}
     if isinstance(step, d.Drew):
-        mine = eyes in (step.seat, "referee")
+        mine = viewer in (step.seat, "referee")
         return told | {"seat": step.seat} | ({"card": step.card} if mine else {})
     if isinstance(step, d.Declared):
         return told | {"seat": step.seat, "size": step.size}

@@ -32,7 +32,7 @@ def draw(competition: Competition, number: int, seed: str, fixed: Sequence[Fixed
         broken += [one for one in found.broken if one.constraint in _TOLD]
         for name, value in found.cost.items():
             cost[name] = cost.get(name, 0) + value
-    basis = tuple(e.Stood(entry, one.score) for entry, one in sorted(field.items()))
+    basis = tuple(e.EntryPoints(entry, one.score) for entry, one in sorted(field.items()))
     return e.RoundDrawn(number, competition.stage, tuple(seatings), tuple(byes), tuple(broken), cost, seed, basis=basis)
 
 

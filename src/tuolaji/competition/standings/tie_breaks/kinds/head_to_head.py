@@ -2,10 +2,10 @@
 
 from collections.abc import Collection
 
-from tuolaji.competition.standings.tie_breaks.tie_break import Field, TieBreak, exact
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak, TieBreakInput, exact
 
 
-def head_to_head(field: Field, tied: Collection[int]) -> dict[int, float]:
+def head_to_head(field: TieBreakInput, tied: Collection[int]) -> dict[int, float]:
     """Points among the tied entries; nothing to compare if two of them have never met."""
     group = set(tied)
     among = {entry: [played for played in field.cards[entry] if played.opponent in group] for entry in tied}

@@ -2,10 +2,10 @@
 
 from hashlib import sha256
 
-from tuolaji.competition.standings.tie_breaks.tie_break import Field, TieBreak, by_entry
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak, TieBreakInput, by_entry
 
 
-def _lot(field: Field, entry: int) -> float:
+def _lot(field: TieBreakInput, entry: int) -> float:
     return int.from_bytes(sha256(f"{field.seed} lot {entry}".encode()).digest()[:6])
 
 

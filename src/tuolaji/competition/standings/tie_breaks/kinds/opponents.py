@@ -1,9 +1,9 @@
 """What the opponents have: the sum of their points, the same without the lowest, and the points of those beaten."""
 
-from tuolaji.competition.standings.tie_breaks.tie_break import Field, TieBreak, by_entry
+from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak, TieBreakInput, by_entry
 
 
-def opponents(field: Field, entry: int) -> list[float]:
+def opponents(field: TieBreakInput, entry: int) -> list[float]:
     """The points of every opponent.
 
     A bye counts as an opponent who has as many points as the entry has from its other rounds; a round that was missed
@@ -16,12 +16,12 @@ def opponents(field: Field, entry: int) -> list[float]:
     ]
 
 
-def all_but_lowest(field: Field, entry: int) -> float:
+def all_but_lowest(field: TieBreakInput, entry: int) -> float:
     met = opponents(field, entry)
     return sum(met) - min(met, default=0)
 
 
-def beaten(field: Field, entry: int) -> float:
+def beaten(field: TieBreakInput, entry: int) -> float:
     """The points of beaten opponents, and half the points of those drawn with."""
     met = (played for played in field.cards[entry] if played.opponent is not None and played.opponent in field.points)
     share = {True: 1.0, False: 0.0, None: 0.5}

@@ -2,7 +2,7 @@
 
 from litestar.di import NamedDependency
 
-from tuolaji.server.http.request_context import Visit
+from tuolaji.server.http.request_context import RequestContext
 
-Here = NamedDependency[Visit]
-"""The visit that every handler gets: who asks about which event."""
+Context = NamedDependency[RequestContext]
+"""What every handler of an event gets: the event, the caller, and how to answer."""

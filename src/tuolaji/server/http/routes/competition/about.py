@@ -16,7 +16,7 @@ from tuolaji.competition.zone import change_zone
 from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.server.competitions.views.seen import Overview, overview
 from tuolaji.server.http.request_context import Done
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.languages import Language
 
 Rounds = Annotated[int, Meta(ge=1, le=99)]
@@ -48,14 +48,14 @@ def changed_format(form: EventRule, data: FormatIn) -> EventRule:
 
 
 @get("/")
-async def about(visit: Here) -> Response[Overview]:
+async def about(context: Context) -> Response[Overview]:
     """Where the event stands."""
-    name, director = visit.director.name, visit.director
-    return visit.show("overview", lambda: overview(name, director.competition, director.number, visit.audience))
+    name, director = context.director.name, context.director
+    return context.show("overview", lambda: overview(name, director.competition, director.number, context.audience))
 
 
 @patch("/format")
-async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
+async def change(context: Context, data: JSONBody[FormatIn]) -> Done:
     """Run the event otherwise from here on: more rounds, other cut-offs, other tie-breaks, another time zone."""
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
@@ -65,23 +65,23 @@ async def change(visit: Here, data: JSONBody[FormatIn]) -> Done:
             return zoned
         return [*change_format(competition, changed_format(competition.format, data), minutes), *zoned]
 
-    return await visit.act(decide, visit.needs("organiser"), scope={"format"})
+    return await context.act(decide, context.needs("organiser"), scope={"format"})
 
 
 @patch("/arrangement")
-async def arrange(visit: Here, data: JSONBody[Arrangement]) -> Done:
+async def arrange(context: Context, data: JSONBody[Arrangement]) -> Done:
     """Where the tables stand, and how those online are played; this replaces the whole arrangement."""
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
         return [] if competition.arrangement == data else [e.Arranged(data)]
 
-    return await visit.act(decide, visit.needs("organiser"), scope={"format"})
+    return await context.act(decide, context.needs("organiser"), scope={"format"})
 
 
 @post("/announcements")
-async def announce(visit: Here, data: JSONBody[dict[Language, Announcement]]) -> Done:
+async def announce(context: Context, data: JSONBody[dict[Language, Announcement]]) -> Done:
     """Tell the whole hall something, in one language or in several."""
-    return await visit.act(lambda _: announce_it(data), visit.needs("referee", "desk"))
+    return await context.act(lambda _: announce_it(data), context.needs("referee", "desk"))
 
 
 handlers = [about, change, arrange, announce]

@@ -14,7 +14,7 @@ from tuolaji.server.accounts.roles import Held, RoleName
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of
 from tuolaji.server.http.request_context import DEVICE
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.http.routes.competition.entries import Number
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
@@ -52,63 +52,67 @@ class Followed(Struct, frozen=True, omit_defaults=True):
 
 
 @get("/roles")
-async def roles(visit: Here, services: Provided) -> list[Held]:
+async def roles(context: Context, services: Provided) -> list[Held]:
     """Everybody who is something in this event."""
-    visit.needs("organiser")
-    return await services.roles.all_of(visit.director.name)
+    context.needs("organiser")
+    return await services.roles.all_of(context.director.name)
 
 
 @delete("/roles/{user:str}/{role:str}", status_code=200)
-async def revoke_role(visit: Here, user: FromPath[str], role: FromPath[RoleName], services: Provided) -> None:
+async def revoke_role(context: Context, user: FromPath[str], role: FromPath[RoleName], services: Provided) -> None:
     """Take a role away. The last organiser stays: an event without one could not be run."""
-    visit.needs("organiser")
-    held = await services.roles.all_of(visit.director.name)
+    context.needs("organiser")
+    held = await services.roles.all_of(context.director.name)
     organisers = [one.user for one in held if one.role == "organiser"]
     if role == "organiser" and organisers == [user]:
         raise CompetitionError(Message("server_event.last_organiser"))
-    await services.roles.revoke(visit.director.name, user, role)
+    await services.roles.revoke(context.director.name, user, role)
 
 
 @get("/links")
-async def links(visit: Here, services: Provided) -> list[Link]:
+async def links(context: Context, services: Provided) -> list[Link]:
     """Every link of the event, without its token."""
-    visit.needs("organiser", "desk")
-    return await services.event_links.all_of(visit.director.name)
+    context.needs("organiser", "desk")
+    return await services.event_links.all_of(context.director.name)
 
 
 @post("/links")
-async def make_link(visit: Here, data: JSONBody[LinkIn], services: Provided) -> LinkMade:
+async def make_link(context: Context, data: JSONBody[LinkIn], services: Provided) -> LinkMade:
     """Make a link. The desk makes those for entries and their phones; roles are the organiser's to give."""
-    by = visit.needs("organiser") if data.kind == "role" else visit.needs("desk")
+    by = context.needs("organiser") if data.kind == "role" else context.needs("desk")
     if (data.kind == "role") != (data.role is not None) or (data.kind == "role") == (data.entry is not None):
         raise CompetitionError(Message("server_event.link_purpose"))
     if data.entry is not None:
-        players = entry_of(visit.competition, data.entry).players
+        players = entry_of(context.competition, data.entry).players
         if data.kind == "entry" and (data.seat is None or data.seat >= len(players)):
             raise CompetitionError(Message("server_event.which_player"))
-    now = visit.director.now()
+    now = context.director.now()
     until = now + min(LASTS, data.days * 86_400_000)
     seat = data.seat if data.kind == "entry" else None
     uses = 1 if data.kind == "entry" else data.uses
     wanted = Link(
-        new_link_name(), visit.director.name, data.kind, data.role, data.entry, seat, by.user, now, until, uses
+        new_link_name(), context.director.name, data.kind, data.role, data.entry, seat, by.user, now, until, uses
     )
     return LinkMade(wanted, await services.event_links.make(wanted))
 
 
 @delete("/links/{link:str}", status_code=200)
-async def revoke_link(visit: Here, link: FromPath[str], services: Provided) -> None:
+async def revoke_link(context: Context, link: FromPath[str], services: Provided) -> None:
     """Revoke a link: an invitation gives nothing any more, a phone can do nothing any more."""
-    visit.needs("organiser", "desk")
-    await services.event_links.revoke(visit.director.name, link, visit.director.now())
+    context.needs("organiser", "desk")
+    await services.event_links.revoke(context.director.name, link, context.director.now())
 
 
 @post("/links/follow")
-async def follow(visit: Here, request: AnyRequest, data: JSONBody[FollowIn], services: Provided) -> Response[Followed]:
+async def follow(
+    context: Context, request: AnyRequest, data: JSONBody[FollowIn], services: Provided
+) -> Response[Followed]:
     """Follow a link. An invitation needs an account (a guest's will do); a phone's link is kept in a cookie."""
     account = await account_of(request)
-    name = visit.director.name
-    found = await services.event_links.follow(name, data.token, account.user if account else None, visit.director.now())
+    name = context.director.name
+    found = await services.event_links.follow(
+        name, data.token, account.user if account else None, context.director.now()
+    )
     given = Followed(found.kind, found.role or "player", found.entry, found.seat)
     if found.kind != "device":
         return Response(given)

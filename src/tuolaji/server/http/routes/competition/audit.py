@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from tuolaji.server.competitions import work
 from tuolaji.server.competitions.views.log import LogSeen, TableLog, log_seen, table_log_seen
 from tuolaji.server.http.request_context import Done
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.http.routes.competition.results import shown_round
 from tuolaji.server.refusals import NotThere
 from tuolaji.text.catalogue import Message
@@ -28,43 +28,43 @@ class UndoIn(Struct, forbid_unknown_fields=True):
 
 @get("/log")
 async def log(
-    visit: Here,
+    context: Context,
     before: FromQuery[int | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100,
 ) -> Response[LogSeen]:
     """The log of actions with their authors, latest first."""
-    return await visit.show_made(f"log {before} {limit}", log_seen, before, limit, staff_only=True)
+    return await context.show_made(f"log {before} {limit}", log_seen, before, limit, staff_only=True)
 
 
 @get("/rounds/{number:int}/tables/{table:int}/log")
-async def table_log(visit: Here, number: FromPath[int], table: FromPath[int]) -> Response[TableLog]:
+async def table_log(context: Context, number: FromPath[int], table: FromPath[int]) -> Response[TableLog]:
     """The log of one table, latest first: results, signatures, objections, calls, rulings."""
-    visit.needs("referee", "desk")
-    seating = shown_round(visit, number).seating(table)
+    context.needs("referee", "desk")
+    seating = shown_round(context, number).seating(table)
     if seating is None:
         raise NotThere(Message("server_event.no_table", table=table, round=number))
     entries = (seating.east_west, seating.north_south)
-    return await visit.show_made(f"log of {number}/{table}", table_log_seen, number, table, entries, staff_only=True)
+    return await context.show_made(f"log of {number}/{table}", table_log_seen, number, table, entries, staff_only=True)
 
 
 @post("/undo")
-async def undo_(visit: Here, data: JSONBody[UndoIn]) -> Done:
+async def undo_(context: Context, data: JSONBody[UndoIn]) -> Done:
     """Take back the latest step that counts; it stays on the log. Announcements in the hall are passed over.
 
     A published draw, a locked round and a closed stage are taken back only if `lose` names them (`undo_loses` of the
     log), with a reason; otherwise the answer is `would_lose`.
     """
-    by = visit.needs("organiser")
-    return await visit.act(
-        lambda _: visit.decided(work.take_back, data.number, data.lose, data.reason), by, data.reason
+    by = context.needs("organiser")
+    return await context.act(
+        lambda _: context.decided(work.take_back, data.number, data.lose, data.reason), by, data.reason
     )
 
 
 @post("/redo")
-async def redo_(visit: Here, lose: Lose = "", reason: Because = "") -> Done:
+async def redo_(context: Context, lose: Lose = "", reason: Because = "") -> Done:
     """Put back what was undone last; if that throws a published draw away, `lose` names it, with a reason."""
-    by = visit.needs("organiser")
-    return await visit.act(lambda _: visit.decided(work.put_back, lose, reason), by, reason)
+    by = context.needs("organiser")
+    return await context.act(lambda _: context.decided(work.put_back, lose, reason), by, reason)
 
 
 handlers = [log, table_log, undo_, redo_]

@@ -10,7 +10,7 @@ from tuolaji.competition.state import Competition, Round
 from tuolaji.errors import CompetitionError
 from tuolaji.match.duplicate import BoardTable, board_setup, compare_many, percentages
 from tuolaji.match.line import DealLine
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.http.routes.competition.results import shown_round
 from tuolaji.text.catalogue import Message
 
@@ -61,11 +61,11 @@ def boards_seen(competition: Competition, played: Round) -> BoardsSeen:
 
 
 @get("/rounds/{number:int}/boards")
-async def boards(visit: Here, number: FromPath[int]) -> Response[BoardsSeen]:
+async def boards(context: Context, number: FromPath[int]) -> Response[BoardsSeen]:
     """The frequency table of each duplicate board, when every table has played them."""
-    played = shown_round(visit, number)
-    competition = visit.competition
-    return visit.show(f"boards {number}", lambda: boards_seen(competition, played))
+    played = shown_round(context, number)
+    competition = context.competition
+    return context.show(f"boards {number}", lambda: boards_seen(competition, played))
 
 
 handlers = [boards]

@@ -22,7 +22,7 @@ from tuolaji.server.competitions.copies import decode_events
 from tuolaji.server.competitions.views.seen import EntrySeen, entry_seen
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.request_context import Done
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.languages import Language
 
 Players = Annotated[tuple[PlayerName, ...], Meta(min_length=2, max_length=6)]
@@ -61,10 +61,10 @@ class ReasonIn(Struct, forbid_unknown_fields=True):
 
 
 @get("/entries")
-async def entries(visit: Here) -> Response[list[EntrySeen]]:
+async def entries(context: Context) -> Response[list[EntrySeen]]:
     """The list of entries, by number."""
-    competition, audience = visit.competition, visit.audience
-    return visit.show(
+    competition, audience = context.competition, context.audience
+    return context.show(
         "entries",
         lambda: [
             entry_seen(competition, competition.entries[number], audience) for number in sorted(competition.entries)
@@ -73,7 +73,7 @@ async def entries(visit: Here) -> Response[list[EntrySeen]]:
 
 
 @post("/entries")
-async def add(visit: Here, data: JSONBody[EntryIn]) -> Done:
+async def add(context: Context, data: JSONBody[EntryIn]) -> Done:
     """Enter one pair. After the first round it is a late entry."""
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
@@ -81,11 +81,11 @@ async def add(visit: Here, data: JSONBody[EntryIn]) -> Done:
         entry = Entry(number, data.players, data.unit, data.team, data.seed, data.rating, data.note)
         return enrol.add_entries(competition, [entry])
 
-    return await visit.act(decide, visit.needs("desk"))
+    return await context.act(decide, context.needs("desk"))
 
 
 @patch("/entries/{number:int}")
-async def change(visit: Here, number: FromPath[int], data: JSONBody[EntryChange]) -> Done:
+async def change(context: Context, number: FromPath[int], data: JSONBody[EntryChange]) -> Done:
     """Change an entry's names, unit, team, seed, rating or note."""
     fields = ("players", "unit", "team", "seed", "rating", "note")
     changes = {name: getattr(data, name) for name in fields if getattr(data, name) is not UNSET}
@@ -95,34 +95,34 @@ async def change(visit: Here, number: FromPath[int], data: JSONBody[EntryChange]
         after = replace(before, **changes)
         return [] if after == before else enrol.change_entry(competition, after)
 
-    return await visit.act(decide, visit.needs("desk"), data.reason, scope={f"entry {number}"})
+    return await context.act(decide, context.needs("desk"), data.reason, scope={f"entry {number}"})
 
 
 @delete("/entries/{number:int}", status_code=200)
-async def remove(visit: Here, number: FromPath[int]) -> Done:
+async def remove(context: Context, number: FromPath[int]) -> Done:
     """Take an entry off the list that has not been drawn."""
     scope = {f"entry {number}"}
-    return await visit.act(lambda state: enrol.remove_entry(state, number), visit.needs("desk"), scope=scope)
+    return await context.act(lambda state: enrol.remove_entry(state, number), context.needs("desk"), scope=scope)
 
 
 @post("/entries/{number:int}/withdraw")
-async def withdraw(visit: Here, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
+async def withdraw(context: Context, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
     """An entry leaves the event; its results stay."""
-    by = visit.needs("desk")
-    return await visit.act(lambda state: enrol.withdraw(state, number, data.reason), by, data.reason)
+    by = context.needs("desk")
+    return await context.act(lambda state: enrol.withdraw(state, number, data.reason), by, data.reason)
 
 
 @post("/entries/{number:int}/return")
-async def bring_back(visit: Here, number: FromPath[int]) -> Done:
+async def bring_back(context: Context, number: FromPath[int]) -> Done:
     """An entry that had withdrawn plays again."""
-    return await visit.act(lambda state: enrol.bring_back(state, number), visit.needs("desk"))
+    return await context.act(lambda state: enrol.bring_back(state, number), context.needs("desk"))
 
 
 @post("/entries/{number:int}/disqualify")
-async def disqualify(visit: Here, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
+async def disqualify(context: Context, number: FromPath[int], data: JSONBody[ReasonIn]) -> Done:
     """Take an entry out of the event and to the end of the standings."""
-    by = visit.needs("referee")
-    return await visit.act(lambda state: enrol.disqualify(state, number, data.reason, data.clause), by, data.reason)
+    by = context.needs("referee")
+    return await context.act(lambda state: enrol.disqualify(state, number, data.reason, data.clause), by, data.reason)
 
 
 class ConventionIn(Struct, forbid_unknown_fields=True):
@@ -130,11 +130,11 @@ class ConventionIn(Struct, forbid_unknown_fields=True):
 
 
 @post("/entries/{number:int}/convention")
-async def convention(visit: Here, number: FromPath[int], data: JSONBody[ConventionIn]) -> Done:
+async def convention(context: Context, number: FromPath[int], data: JSONBody[ConventionIn]) -> Done:
     """File a pair's convention card; its players may do so themselves."""
-    by = visit.needs("desk", "referee", *(("player",) if visit.visitor.entry == number else ()))
+    by = context.needs("desk", "referee", *(("player",) if context.caller.entry == number else ()))
     scope = {f"entry {number}"}
-    return await visit.act(lambda state: enrol.file_convention(state, number, data.text), by, scope=scope)
+    return await context.act(lambda state: enrol.file_convention(state, number, data.text), by, scope=scope)
 
 
 class ProgramsIn(Struct, forbid_unknown_fields=True):
@@ -144,10 +144,10 @@ class ProgramsIn(Struct, forbid_unknown_fields=True):
 
 
 @post("/entries/{number:int}/programs")
-async def programs(visit: Here, number: FromPath[int], data: JSONBody[ProgramsIn]) -> Done:
+async def programs(context: Context, number: FromPath[int], data: JSONBody[ProgramsIn]) -> Done:
     """Programs play for an entry at online tables."""
-    by = visit.needs("organiser")
-    return await visit.act(lambda state: man(state, number, data.programs), by, scope={f"entry {number}"})
+    by = context.needs("organiser")
+    return await context.act(lambda state: man(state, number, data.programs), by, scope={f"entry {number}"})
 
 
 class CheckIn(Struct, forbid_unknown_fields=True):
@@ -159,39 +159,39 @@ class CheckIn(Struct, forbid_unknown_fields=True):
 
 
 @post("/check-in")
-async def check_in(visit: Here, data: JSONBody[CheckIn]) -> Done:
+async def check_in(context: Context, data: JSONBody[CheckIn]) -> Done:
     """Mark pairs as present. Once anybody is, only who is gets drawn."""
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
         listed = sorted(set(competition.entries) - competition.out) if data.all else data.numbers
         return enrol.check_in(competition, listed) if data.here else enrol.check_out(competition, listed)
 
-    return await visit.act(decide, visit.needs("desk", "referee"))
+    return await context.act(decide, context.needs("desk", "referee"))
 
 
 @post("/entries/import", status_code=200, request_max_body_size=LARGEST_FILE)
 async def import_(
-    visit: Here, request: AnyRequest, filename: FromQuery[str], confirm: FromQuery[bool] = False
+    context: Context, request: AnyRequest, filename: FromQuery[str], confirm: FromQuery[bool] = False
 ) -> Response[work.Preview]:
     """Read entries out of a CSV or XLSX file, sent as it is. First a preview; the same with `confirm=true` writes them.
 
     While anything is wrong nothing is imported, and every wrong cell is named.
     """
-    by = visit.needs("desk")
+    by = context.needs("desk")
     data = await request.body()
     name = filename[-200:]
     if not confirm:
-        body, _ = await visit.work(work.import_preview, data, name, False)
+        body, _ = await context.work(work.import_preview, data, name, False)
         return _preview(body)
     body = b""
 
     async def decide() -> Sequence[e.AnyCompetitionEvent]:
         nonlocal body
-        body, decided = await visit.work(work.import_preview, data, name, True)
+        body, decided = await context.work(work.import_preview, data, name, True)
         return decode_events(decided) if decided else ()
 
-    await visit.act(lambda _: decide(), by, filename[-80:], scope={"entries"})
-    return _preview(body or (await visit.work(work.import_preview, data, name, False))[0])
+    await context.act(lambda _: decide(), by, filename[-80:], scope={"entries"})
+    return _preview(body or (await context.work(work.import_preview, data, name, False))[0])
 
 
 def _preview(body: bytes) -> Response[work.Preview]:
@@ -204,7 +204,7 @@ def _template(lang: str) -> bytes:
 
 
 @get("/entries/template", media_type=_XLSX)
-async def template(visit: Here, lang: FromQuery[Language] = "zh") -> Response[bytes]:  # noqa: ARG001
+async def template(context: Context, lang: FromQuery[Language] = "zh") -> Response[bytes]:  # noqa: ARG001
     """An empty spreadsheet for the invitation."""
     headers = {"Content-Disposition": 'attachment; filename="entries.xlsx"'}
     return Response(_template(lang), media_type=_XLSX, headers=headers)

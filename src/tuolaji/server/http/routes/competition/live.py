@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from tuolaji.server.competitions.live.crowd import Listener
 from tuolaji.server.http import AnySocket
 from tuolaji.server.http.authentication import COOKIE, cursor_of
-from tuolaji.server.http.request_context import visitor_of
+from tuolaji.server.http.request_context import caller_of
 from tuolaji.server.http.security import same_origin
 from tuolaji.server.services import Provided
 
@@ -23,12 +23,12 @@ async def live(socket: AnySocket, event: FromPath[str], services: Provided) -> N
     """Live changes: `?cursor=N` resumes after step N. The only message a listener sends is "ping"."""
     running = services.directors.find(event)
     ours = same_origin(socket.headers, services.settings.origins)
-    visitor = await visitor_of(socket, event) if running is not None and ours else None
+    caller = await caller_of(socket, event) if running is not None and ours else None
     await socket.accept()
-    if running is None or visitor is None:
+    if running is None or caller is None:
         await socket.close(NO_EVENT if running is None else OTHER_SITE, "no such event" if ours else "another site")
         return
-    listener = Listener(visitor.audience, visitor.entry)
+    listener = Listener(caller.audience, caller.entry)
     running.live.join(listener, cursor_of(socket))
     writer = asyncio.create_task(_write(socket, listener))
     try:

@@ -12,8 +12,8 @@ from tuolaji.competition.rulings.hall import side_of_entry
 from tuolaji.competition.state import Round
 from tuolaji.server.accounts.roles import RoleName
 from tuolaji.server.competitions.views.seen import ClockSeen, EntrySeen, Pair, clock_of, entry_seen, pair, shown_rounds
-from tuolaji.server.http.request_context import Visit
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.request_context import RequestContext
+from tuolaji.server.http.routes.competition import Context
 
 Deed: TypeAlias = Literal["wait", "sit down", "play", "enter", "sign", "signed", "rest", "out"]
 _SEATS: dict[Side, tuple[Seat, Seat]] = {"EW": ("E", "W"), "NS": ("N", "S")}
@@ -49,20 +49,20 @@ class Mine(Struct, frozen=True, omit_defaults=True):
 
 
 @get("/me")
-async def me(visit: Here) -> Mine:
+async def me(context: Context) -> Mine:
     """My roles, my entry, my table and what I am to do."""
-    visitor, competition = visit.visitor, visit.competition
-    roles = tuple(sorted(visitor.roles))
-    name = visitor.doer.name if visitor.doer else ""
-    number = visitor.entry
+    caller, competition = context.caller, context.competition
+    roles = tuple(sorted(caller.roles))
+    name = caller.doer.name if caller.doer else ""
+    number = caller.entry
     if number is None or number not in competition.entries:
-        return Mine(visit.director.number, roles, name)
+        return Mine(context.director.number, roles, name)
     shown = shown_rounds(competition, "public")
     played = shown[-1] if shown else None
-    table = _table(visit, played, number) if played is not None else None
+    table = _table(context, played, number) if played is not None else None
     seen = entry_seen(competition, competition.entries[number], "public")
     return Mine(
-        visit.director.number, roles, name, seen,
+        context.director.number, roles, name, seen,
         convention=competition.conventions.get(number, ""),
         do="out" if seen.out else _deed(played, number, table),
         table=table,
@@ -71,8 +71,8 @@ async def me(visit: Here) -> Mine:
     )  # fmt: skip
 
 
-def _table(visit: Visit, played: Round, entry: int) -> MyTable | None:
-    competition = visit.competition
+def _table(context: RequestContext, played: Round, entry: int) -> MyTable | None:
+    competition = context.competition
     if entry not in played.drawn or any(bye.entry == entry for bye in played.byes):
         return None
     table = table_of(played, entry)
@@ -82,7 +82,7 @@ def _table(visit: Visit, played: Round, entry: int) -> MyTable | None:
     assert seating is not None
     others = seating.north_south if opponents_of(side) == "NS" else seating.east_west
     result = played.results.get(table)
-    seat = visit.visitor.seat
+    seat = context.caller.seat
     return MyTable(
         played.number, table, side, pair(competition, others), _SEATS[side][seat] if seat in (0, 1) else None,
         played.rooms.get(table), competition.conventions.get(others, ""), tuple(result.signed) if result else (),

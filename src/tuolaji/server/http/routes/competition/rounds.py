@@ -16,8 +16,8 @@ from tuolaji.server.competitions.tables.start import start_round
 from tuolaji.server.competitions.views.draw import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.competitions.views.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.competitions.views.standings import CheckSeen, check_seen
-from tuolaji.server.http.request_context import Done, Visit
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.request_context import Done, RequestContext
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.http.routes.competition.audit import Because, Lose
 from tuolaji.server.http.routes.competition.entries import Number, Reason
 from tuolaji.server.refusals import NotThere
@@ -75,128 +75,130 @@ class AdvanceIn(Struct, forbid_unknown_fields=True):
     reason: Annotated[str, Meta(max_length=400)] = ""
 
 
-def _shown(visit: Visit, number: int) -> None:
-    if number not in (played.number for played in shown_rounds(visit.competition, visit.audience)):
+def _shown(context: RequestContext, number: int) -> None:
+    if number not in (played.number for played in shown_rounds(context.competition, context.audience)):
         raise NotThere(Message("server_event.no_round", round=number))
 
 
 @get("/rounds/{number:int}")
-async def round_(visit: Here, number: FromPath[int]) -> Response[RoundSeen]:
+async def round_(context: Context, number: FromPath[int]) -> Response[RoundSeen]:
     """A round's tables. A draw that is not published is for the staff alone."""
-    _shown(visit, number)
-    competition = visit.competition
-    if visit.audience == "staff" and not competition.rounds[number - 1].under_way:
-        return await visit.show_made(f"round {number}", drawn_seen, number)
-    return visit.show(
-        f"round {number}", lambda: round_seen(competition, competition.rounds[number - 1], visit.audience)
+    _shown(context, number)
+    competition = context.competition
+    if context.audience == "staff" and not competition.rounds[number - 1].under_way:
+        return await context.show_made(f"round {number}", drawn_seen, number)
+    return context.show(
+        f"round {number}", lambda: round_seen(competition, competition.rounds[number - 1], context.audience)
     )
 
 
 @post("/rounds")
-async def draw(visit: Here, data: JSONBody[DrawIn]) -> Done:
+async def draw(context: Context, data: JSONBody[DrawIn]) -> Done:
     """Draw the next round, with its reasons. Nobody but the staff sees it until it is published."""
     fixed = [(table.one, table.two) for table in data.fixed]
-    return await visit.act(lambda _: visit.decided(work.draw, fixed), visit.needs("organiser"))
+    return await context.act(lambda _: context.decided(work.draw, fixed), context.needs("organiser"))
 
 
 @get("/rounds/{number:int}/check")
-async def check(visit: Here, number: FromPath[int]) -> Response[CheckSeen]:
+async def check(context: Context, number: FromPath[int]) -> Response[CheckSeen]:
     """Hold a Swiss round against the constraints and against the best round there is."""
-    return await visit.show_made(f"check {number}", check_seen, number, staff_only=True)
+    return await context.show_made(f"check {number}", check_seen, number, staff_only=True)
 
 
 @post("/rounds/swap/preview", status_code=200)
-async def preview_swap(visit: Here, data: JSONBody[SwapIn]) -> Warnings:
+async def preview_swap(context: Context, data: JSONBody[SwapIn]) -> Warnings:
     """The constraints that would break if two entries changed places; nothing is written."""
-    visit.needs("organiser")
-    changed = (await visit.decided(work.swap, data.one, data.two, data.reason))[0]
+    context.needs("organiser")
+    changed = (await context.decided(work.swap, data.one, data.two, data.reason))[0]
     assert isinstance(changed, SeatingsChanged)
     return Warnings(not_kept_words(changed.broken))
 
 
 @post("/rounds/swap")
-async def swap(visit: Here, data: JSONBody[SwapIn]) -> Done:
+async def swap(context: Context, data: JSONBody[SwapIn]) -> Done:
     """Two entries change places in the latest round, with a reason; what that breaks is on the log."""
-    by = visit.needs("organiser")
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(
-        lambda _: visit.decided(work.swap, data.one, data.two, data.reason), by, data.reason, scope=scope
+    by = context.needs("organiser")
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(
+        lambda _: context.decided(work.swap, data.one, data.two, data.reason), by, data.reason, scope=scope
     )
 
 
 @post("/rounds/tables")
-async def set_tables(visit: Here, data: JSONBody[TablesIn]) -> Done:
+async def set_tables(context: Context, data: JSONBody[TablesIn]) -> Done:
     """Set the whole latest round by hand, with a reason."""
-    by = visit.needs("organiser")
+    by = context.needs("organiser")
     tables = [(table.one, table.two) for table in data.tables]
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(lambda _: visit.decided(work.set_tables, tables, data.reason), by, data.reason, scope=scope)
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(
+        lambda _: context.decided(work.set_tables, tables, data.reason), by, data.reason, scope=scope
+    )
 
 
 @post("/rounds/publish")
-async def publish(visit: Here) -> Done:
+async def publish(context: Context) -> Done:
     """Publish the latest draw: from now on everybody sees it."""
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(rounds.publish, visit.needs("organiser"), scope=scope)
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(rounds.publish, context.needs("organiser"), scope=scope)
 
 
 @delete("/rounds/latest", status_code=200)
-async def withdraw_draw(visit: Here, lose: Lose = "", reason: Because = "") -> Done:
+async def withdraw_draw(context: Context, lose: Lose = "", reason: Because = "") -> Done:
     """Throw the latest draw away, as long as nobody has played on it.
 
     A published one only with `lose=published` and a reason; otherwise the answer is `would_lose`.
     """
-    by = visit.needs("organiser")
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(lambda state: rounds.withdraw_draw(state, lose, reason), by, reason, scope=scope)
+    by = context.needs("organiser")
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(lambda state: rounds.withdraw_draw(state, lose, reason), by, reason, scope=scope)
 
 
 @post("/rounds/redraw")
-async def redraw(visit: Here, data: JSONBody[RedrawIn]) -> Done:
+async def redraw(context: Context, data: JSONBody[RedrawIn]) -> Done:
     """Draw the latest round again on the field and the points as they are now; a published one as it is withdrawn."""
-    by = visit.needs("organiser")
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(
-        lambda _: visit.decided(work.draw_again, data.lose, data.reason), by, data.reason, scope=scope
+    by = context.needs("organiser")
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(
+        lambda _: context.decided(work.draw_again, data.lose, data.reason), by, data.reason, scope=scope
     )
 
 
 @post("/rounds/repair/preview", status_code=200)
-async def preview_repair(visit: Here) -> RepairSeen:
+async def preview_repair(context: Context) -> RepairSeen:
     """The changes that repairing the latest draw would make, table by table; nothing is written."""
-    visit.needs("organiser")
-    return await visit.work(repair_seen)
+    context.needs("organiser")
+    return await context.work(repair_seen)
 
 
 @post("/rounds/repair")
-async def repair(visit: Here, data: JSONBody[ReasonIn]) -> Done:
+async def repair(context: Context, data: JSONBody[ReasonIn]) -> Done:
     """Mend a draw that is out of date by the smallest change, with a reason."""
-    by = visit.needs("organiser")
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(lambda _: visit.decided(work.mend, data.reason), by, data.reason, scope=scope)
+    by = context.needs("organiser")
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(lambda _: context.decided(work.mend, data.reason), by, data.reason, scope=scope)
 
 
 @post("/rounds/keep")
-async def keep(visit: Here, data: JSONBody[ReasonIn]) -> Done:
+async def keep(context: Context, data: JSONBody[ReasonIn]) -> Done:
     """Leave a draw as it is although it is out of date, with a reason."""
-    by = visit.needs("organiser")
-    scope = {f"round {len(visit.competition.rounds)}"}
-    return await visit.act(lambda _: visit.decided(work.keep, data.reason), by, data.reason, scope=scope)
+    by = context.needs("organiser")
+    scope = {f"round {len(context.competition.rounds)}"}
+    return await context.act(lambda _: context.decided(work.keep, data.reason), by, data.reason, scope=scope)
 
 
 @post("/rounds/start")
-async def start(visit: Here, services: Provided) -> Done:
+async def start(context: Context, services: Provided) -> Done:
     """Start the clock of the latest round; its online tables open."""
-    by = visit.needs("organiser", "referee")
-    players = players_of(await services.roles.all_of(visit.director.name))
-    return await visit.act(start_round(players), by, scope={f"round {len(visit.competition.rounds)}"})
+    by = context.needs("organiser", "referee")
+    players = players_of(await services.roles.all_of(context.director.name))
+    return await context.act(start_round(players), by, scope={f"round {len(context.competition.rounds)}"})
 
 
 @post("/rounds/{number:int}/lock")
-async def lock(visit: Here, number: FromPath[int]) -> Done:
+async def lock(context: Context, number: FromPath[int]) -> Done:
     """Lock a round whose results are all in; afterwards there are only corrections with a reason."""
-    by = visit.needs("organiser")
-    return await visit.act(lambda state: results.lock_round(state, number), by, scope={f"round {number}"})
+    by = context.needs("organiser")
+    return await context.act(lambda state: results.lock_round(state, number), by, scope={f"round {number}"})
 
 
 class TimeIn(Struct, forbid_unknown_fields=True):
@@ -205,27 +207,27 @@ class TimeIn(Struct, forbid_unknown_fields=True):
 
 
 @post("/rounds/{number:int}/time")
-async def add_time(visit: Here, number: FromPath[int], data: JSONBody[TimeIn]) -> Done:
+async def add_time(context: Context, number: FromPath[int], data: JSONBody[TimeIn]) -> Done:
     """Add minutes to a round under way, at all its tables; what the clock had announced too early is said again."""
-    by = visit.needs("referee")
+    by = context.needs("referee")
     scope = {f"round {number}"}
-    return await visit.act(
+    return await context.act(
         lambda state: rounds.add_time(state, number, data.minutes, data.reason), by, data.reason, scope=scope
     )
 
 
 @get("/stages/close")
-async def candidates(visit: Here) -> Response[CandidatesSeen]:
+async def candidates(context: Context) -> Response[CandidatesSeen]:
     """Everybody of the stage that ends, those ticked who go on by the standings; refused while it is not over."""
-    return await visit.show_made("candidates", candidates_seen, staff_only=True)
+    return await context.show_made("candidates", candidates_seen, staff_only=True)
 
 
 @post("/stages/close")
-async def advance(visit: Here, data: JSONBody[AdvanceIn]) -> Done:
+async def advance(context: Context, data: JSONBody[AdvanceIn]) -> Done:
     """Close the stage. The standings decide who goes on, or you with a reason."""
-    by = visit.needs("organiser")
-    return await visit.act(
-        lambda _: visit.decided(work.close, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
+    by = context.needs("organiser")
+    return await context.act(
+        lambda _: context.decided(work.close, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
     )
 
 

@@ -23,7 +23,7 @@ from tuolaji.server.competitions.views.referee_overview import Glance
 from tuolaji.server.competitions.views.ruling_preview import RulingPreview, preview_of
 from tuolaji.server.competitions.views.rulings import RulingSeen, rulings_seen
 from tuolaji.server.http.request_context import Done
-from tuolaji.server.http.routes.competition import Here
+from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.http.routes.competition.entries import Number, Reason
 from tuolaji.server.http.routes.competition.results import signer
 from tuolaji.text.catalogue import language_tags
@@ -131,46 +131,46 @@ class LotIn(Struct, forbid_unknown_fields=True):
 
 
 @get("/hall")
-async def hall(visit: Here) -> Response[Glance]:
+async def hall(context: Context) -> Response[Glance]:
     """The hall at a glance: tables that are late, over time, unsigned, disputed, and open calls."""
-    visit.needs("referee", "desk")
-    body = await visit.work(work.hall_glance, visit.director.now())
+    context.needs("referee", "desk")
+    body = await context.work(work.hall_glance, context.director.now())
     return cast("Response[Glance]", Response(body, media_type=MediaType.JSON))
 
 
 @get("/calls")
-async def calls(visit: Here) -> Response[list[Call]]:
+async def calls(context: Context) -> Response[list[Call]]:
     """Every call for the referee, the latest last."""
-    competition = visit.competition
-    return visit.show("calls", lambda: list(competition.calls), staff_only=True)
+    competition = context.competition
+    return context.show("calls", lambda: list(competition.calls), staff_only=True)
 
 
 @post("/calls")
-async def call(visit: Here, data: JSONBody[CallIn]) -> Done:
+async def call(context: Context, data: JSONBody[CallIn]) -> Done:
     """Call the referee to a table."""
-    by = visit.needs("player", "desk", "referee")
-    entry = visit.visitor.entry
+    by = context.needs("player", "desk", "referee")
+    entry = context.caller.entry
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
-        if data.table is not None and visit.audience == "staff":
+        if data.table is not None and context.audience == "staff":
             return call_referee(competition, data.table, by.name, data.about)
         own = table_of(round_of(competition), entry or 0)
-        return call_referee(competition, own, signer(visit), data.about, entry or 0)
+        return call_referee(competition, own, signer(context), data.about, entry or 0)
 
-    return await visit.act(decide, by)
+    return await context.act(decide, by)
 
 
 @post("/calls/{number:int}/answer")
-async def answer(visit: Here, number: FromPath[int], data: JSONBody[AnswerIn]) -> Done:
+async def answer(context: Context, number: FromPath[int], data: JSONBody[AnswerIn]) -> Done:
     """A call is settled."""
-    return await visit.act(lambda state: answer_call(state, number, data.note), visit.needs("referee", "desk"))
+    return await context.act(lambda state: answer_call(state, number, data.note), context.needs("referee", "desk"))
 
 
 @get("/offences")
-async def offences(visit: Here) -> Response[list[OffenceLine]]:
+async def offences(context: Context) -> Response[list[OffenceLine]]:
     """Every offence that can be ruled on."""
-    sheet = visit.competition.sheet
-    return visit.show(
+    sheet = context.competition.sheet
+    return context.show(
         "offences",
         lambda: [
             OffenceLine(name, {tag: offence_name(name, tag) for tag in language_tags()}, name in sheet.penalty)
@@ -180,90 +180,90 @@ async def offences(visit: Here) -> Response[list[OffenceLine]]:
 
 
 @get("/rulings")
-async def rulings(visit: Here) -> Response[list[RulingSeen]]:
+async def rulings(context: Context) -> Response[list[RulingSeen]]:
     """The log of rulings. The public sees a ruling's reason and how an appeal ended, not notes, names or appeals."""
-    staff = visit.audience == "staff"
-    return visit.show("rulings", lambda: rulings_seen(visit.competition, staff=staff))
+    staff = context.audience == "staff"
+    return context.show("rulings", lambda: rulings_seen(context.competition, staff=staff))
 
 
 @post("/rulings/preview", status_code=200)
-async def preview(visit: Here, data: JSONBody[OffenceIn]) -> RulingPreview:
+async def preview(context: Context, data: JSONBody[OffenceIn]) -> RulingPreview:
     """The sheet's ruling on an offence, with its clause, and what that would change; nothing is written."""
-    visit.needs("referee")
-    return preview_of(visit.competition, data.entry, data.facts(), data.round, data.deal, data.offender)
+    context.needs("referee")
+    return preview_of(context.competition, data.entry, data.facts(), data.round, data.deal, data.offender)
 
 
 @post("/rulings")
-async def rule(visit: Here, data: JSONBody[RulingIn]) -> Done:
+async def rule(context: Context, data: JSONBody[RulingIn]) -> Done:
     """Rule on an offence; what follows for the table and the event is done at once, or waits for arbitration."""
-    by = visit.needs("arbitration" if data.confirm else "referee")
+    by = context.needs("arbitration" if data.confirm else "referee")
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
         made = confirmed_at_once(competition, data.decide(competition)) if data.confirm else data.decide(competition)
         return [*made, *(answer_call(competition, data.call) if data.call is not None else [])]
 
-    return await visit.act(decide, by, data.free or data.note)
+    return await context.act(decide, by, data.free or data.note)
 
 
 @post("/rulings/{number:int}/confirm")
-async def confirm(visit: Here, number: FromPath[int], data: JSONBody[ConfirmIn]) -> Done:
+async def confirm(context: Context, number: FromPath[int], data: JSONBody[ConfirmIn]) -> Done:
     """Arbitration confirms a proposed ruling: it takes effect."""
-    by = visit.needs("arbitration")
+    by = context.needs("arbitration")
     scope = {f"ruling {number}"}
-    return await visit.act(
+    return await context.act(
         lambda state: competition_rulings.confirm(state, number, data.reason), by, data.reason, scope=scope
     )
 
 
 @post("/rulings/{number:int}/reject")
-async def reject(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+async def reject(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """Arbitration rejects a proposed ruling, with the reason."""
-    by = visit.needs("arbitration")
+    by = context.needs("arbitration")
     scope = {f"ruling {number}"}
-    return await visit.act(
+    return await context.act(
         lambda state: competition_rulings.reject(state, number, data.reason), by, data.reason, scope=scope
     )
 
 
 @post("/rulings/{number:int}/appeal")
-async def appeal(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+async def appeal(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """An entry appeals against a ruling on it."""
-    by = visit.needs("player", "referee")
+    by = context.needs("player", "referee")
 
     def decide(competition: Competition) -> list[e.AnyCompetitionEvent]:
         mine = (
             0 < number <= len(competition.rulings)
-            and competition.rulings[number - 1].ruled.entry == visit.visitor.entry
+            and competition.rulings[number - 1].ruled.entry == context.caller.entry
         )
         if not mine:
-            visit.needs("referee")
-        return appeal_ruling(competition, number, signer(visit) if mine else by.name, data.reason)
+            context.needs("referee")
+        return appeal_ruling(competition, number, signer(context) if mine else by.name, data.reason)
 
-    return await visit.act(decide, by, data.reason, scope={f"ruling {number}"})
+    return await context.act(decide, by, data.reason, scope={f"ruling {number}"})
 
 
 @post("/rulings/{number:int}/lift")
-async def lift(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+async def lift(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """A ruling is lifted on appeal, with everything that it changed."""
-    by = visit.needs("arbitration")
-    return await visit.act(
+    by = context.needs("arbitration")
+    return await context.act(
         lambda state: competition_rulings.lift(state, number, data.reason), by, data.reason, scope={f"ruling {number}"}
     )
 
 
 @post("/rulings/{number:int}/uphold")
-async def keep(visit: Here, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
+async def keep(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """A ruling stands after an appeal."""
-    by = visit.needs("arbitration")
+    by = context.needs("arbitration")
     scope = {f"ruling {number}"}
-    return await visit.act(lambda state: uphold(state, number, data.reason), by, data.reason, scope=scope)
+    return await context.act(lambda state: uphold(state, number, data.reason), by, data.reason, scope=scope)
 
 
 @post("/lots")
-async def lots(visit: Here, data: JSONBody[LotIn]) -> Done:
+async def lots(context: Context, data: JSONBody[LotIn]) -> Done:
     """Draw lots before everybody; the event's seed decides, so that anybody can draw them again."""
-    by = visit.needs("referee")
-    return await visit.act(lambda state: draw_lot(state, data.about, data.among), by)
+    by = context.needs("referee")
+    return await context.act(lambda state: draw_lot(state, data.about, data.among), by)
 
 
 handlers = [hall, calls, call, answer, offences, rulings, preview, rule, confirm, reject, appeal, lift, keep, lots]

@@ -59,7 +59,7 @@ async def continue_deal(
     actor, found, done = await deal_asked(room, number, request, services)
     record = record_of(found, done, await rows_of(services.store, actor.stream, done))
     begun = await services.pool.run(work.begin, to_bytes(record), 1, data.step)
-    if isinstance(begun, work.Answered):
+    if isinstance(begun, work.EncodedAnswer):
         trouble = msgspec.json.decode(begun.body, type=RecordTrouble)
         raise CannotGoOn(trouble.reason)
     return await _go_on(begun, data, found.options.referee, account, services)
@@ -80,7 +80,7 @@ async def continue_record(
     """Go on from a moment of a record, text or JSON, that is sent along."""
     account = await known(request)
     begun = await services.pool.run(work.begin, await request.body(), deal, step)
-    if isinstance(begun, work.Answered):
+    if isinstance(begun, work.EncodedAnswer):
         return encoded(begun.body, begun.status)
     return Response(await _go_on(begun, Moment(step, seat, player), "at once", account, services))
 

@@ -16,7 +16,7 @@ from tuolaji.server.http.connections.room_socket import (
     NO_ROOM,
     NOT_WATCHED,
     UNREADABLE,
-    SocketLine,
+    SocketOutbox,
     serve_late,
     serve_line,
 )
@@ -182,9 +182,9 @@ async def _carry(socket: AnySocket, actor: RoomActor, person: Person | None, ser
             actor.late_viewers -= 1
         return
     behind = socket.query_params.get("behind")
-    line = SocketLine(wire_of(socket.scope))
-    watcher = Watcher(line, "spectator", person, next((one for one in SEATS if one == behind), None))
-    await serve_line(socket, actor, watcher, line, cursor_of(socket))
+    outbox = SocketOutbox(wire_of(socket.scope))
+    watcher = Watcher(outbox, "spectator", person, next((one for one in SEATS if one == behind), None))
+    await serve_line(socket, actor, watcher, outbox, cursor_of(socket))
 
 
 def may_watch(directors: Directors, name: str, room: Room, person: Person | None) -> bool:

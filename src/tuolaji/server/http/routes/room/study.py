@@ -52,7 +52,7 @@ async def review_record(
 ) -> Response[Review | RecordTrouble]:
     """Every decision of a seat in a deal of a record."""
     log = await services.pool.run(work.log_sent, await request.body(), deal)
-    if isinstance(log, work.Answered):
+    if isinstance(log, work.EncodedAnswer):
         return encoded(log.body, log.status)
     return encoded(await services.reviews.review(log, seat))
 

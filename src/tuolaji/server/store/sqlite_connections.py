@@ -1,4 +1,4 @@
-"""SQLite without layers in between, for statements run a thousand times a second: a connection for each thread."""
+"""SQLite connections, one for each thread, without layers in between: for statements run a thousand times a second."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 _LONG = 8_192
 
 
-class Direct:
+class SqliteConnections:
     """Runs one statement at a time, each a transaction of its own; what fails is told as the engine would tell it."""
 
     def __init__(self, engine: Engine):
@@ -41,7 +41,7 @@ class Direct:
             self._open.add(found)
         return found
 
-    def tidy(self) -> bool:
+    def checkpoint(self) -> bool:
         """Checkpoint SQLite's WAL without blocking (PASSIVE); returns whether the WAL is long."""
         _, pages, _ = self.run("PRAGMA wal_checkpoint(PASSIVE)", ())[0]
         return bool(pages > _LONG)
