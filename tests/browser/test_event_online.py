@@ -20,7 +20,7 @@ def test_the_table_opens_by_itself_and_programs_play(site: Site) -> None:
     expect(player.get("now")).to_have_attribute("data-do", "wait")
 
     organiser.open(f"/event/{event}/desk")
-    for deed in ("pair", "publish", "start"):
+    for deed in ("draw", "publish", "start"):
         organiser.get(f"next-{deed}").click()
     player.page.wait_for_url("**/room/**")
     expect(player.page.locator("main")).not_to_contain_text("没有这张牌桌")

@@ -36,7 +36,7 @@ def _type(desk: Person, number: int, table: int) -> None:
 
 def _round(desk: Person, event: str, number: int, phones: dict[int, Visitor]) -> None:
     """Draw, publish, start, every table's result, lock."""
-    for deed in ("pair", "publish", "start"):
+    for deed in ("draw", "publish", "start"):
         desk.get(f"next-{deed}").click()
     expect(desk.get("open-8")).to_have_text("登记")
     round_ = f"/api/events/{event}/rounds/{number}"

@@ -45,8 +45,8 @@ def test_an_event_from_the_first_entry_to_the_last_place(say: Say) -> None:
     assert "春季杯" in say("status", "--lang", "zh")
     assert "Next: draw round 1 of 2" in say("status")
     assert "4 of 4 are here" in say("checkin", "1-3", "4")
-    drawn = say("pair")
-    assert "Not published: event publish, or event unpair" in drawn
+    drawn = say("draw")
+    assert "Not published: event publish, or event discard" in drawn
     assert "look the draw over" in say("status")
     say("publish")
     assert "Round 1 has started" in say("start")
@@ -55,7 +55,7 @@ def test_an_event_from_the_first_entry_to_the_last_place(say: Say) -> None:
     assert "deal" in say("table", 2)
     say("sign", 1, "EW", "--name", "张三")
     assert "not signed by both: table 1, 2" in say("lock")
-    assert "Published" in say("pair", "--publish")
+    assert "Published" in say("draw", "--publish")
     for table in (1, 2):
         say("result", table, "--small", "1 -1")
     say("lock")
@@ -75,7 +75,7 @@ def test_an_event_from_the_first_entry_to_the_last_place(say: Say) -> None:
 
 def test_a_result_is_corrected_cleared_and_never_overwritten(say: Say) -> None:
     opened(say, 2, "--rules", "fuze")
-    say("pair", "--publish")
+    say("draw", "--publish")
     say("result", 1, "--small", "5 -5")
     assert "The result is already there" in say("result", 1, "--small", "5:-5")
     with pytest.raises(CompetitionError, match="entered by desk 1: correct it with a reason"):
@@ -98,7 +98,7 @@ def test_a_result_is_corrected_cleared_and_never_overwritten(say: Say) -> None:
 
 def test_a_ruling_on_a_deal_and_a_proposal(say: Say, tmp_path: Path) -> None:
     opened(say, 2, "--rules", "fuze")
-    say("pair", "--publish")
+    say("draw", "--publish")
     with Store.open(tmp_path / "cup.event") as store:
         entry = store.read().rounds[0].seatings[0].east_west
     say("result", 1, "--deals", "40 40 40 40 40 40 40 40")
@@ -115,7 +115,7 @@ def test_a_ruling_on_a_deal_and_a_proposal(say: Say, tmp_path: Path) -> None:
 
 def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Path) -> None:
     opened(say, 2, "--rules", "buchong")
-    say("pair", "--publish")
+    say("draw", "--publish")
     with Store.open(tmp_path / "cup.event") as store:
         seat = store.read().rounds[0].seatings[0]
     assert "BC-2.4" in say("ruling", seat.east_west, "late", "--minutes", 12) + say("rulings") + say("log")
@@ -136,7 +136,7 @@ def test_a_ruling_on_lateness_is_carried_into_the_result(say: Say, tmp_path: Pat
 
 def test_sheets_are_due_while_tables_are_open(say: Say) -> None:
     opened(say, 2, "--rules", "buchong")
-    say("pair", "--publish")
+    say("draw", "--publish")
     assert "After 40 minutes announce: 3 more deals" in say("start")
     assert "Score sheets are due by" in say("status")
     assert "who reached them first?" in say("result", 1, "--levels", "9 9")
@@ -147,10 +147,10 @@ def test_sheets_are_due_while_tables_are_open(say: Say) -> None:
 def test_who_is_not_checked_in_is_named_when_the_round_is_drawn(say: Say) -> None:
     opened(say, 5)
     say("checkin", "1-4")
-    assert "not checked in, so not drawn: 5" in say("pair")
-    say("unpair")
+    assert "not checked in, so not drawn: 5" in say("draw")
+    say("discard")
     say("checkin", "--all")
-    assert "not checked in" not in say("pair")
+    assert "not checked in" not in say("draw")
     with pytest.raises(CompetitionError, match="who"):
         say("checkin")
     with pytest.raises(CompetitionError, match="'x' is no number"):
@@ -160,7 +160,7 @@ def test_who_is_not_checked_in_is_named_when_the_round_is_drawn(say: Say) -> Non
 def test_a_draw_that_is_out_of_date_is_told_everywhere_and_mended(say: Say) -> None:
     opened(say, 6)
     say("checkin", "1-5")
-    say("pair")
+    say("draw")
     told = "the draw of round 1 is out of date"
     assert told in say("checkin", "6")
     for verb in ("status", "pairings"):
@@ -181,21 +181,21 @@ def test_a_draw_that_is_out_of_date_is_told_everywhere_and_mended(say: Say) -> N
 
 def test_a_published_draw_is_not_thrown_away_by_one_word(say: Say) -> None:
     opened(say, 4)
-    say("pair", "--publish")
+    say("draw", "--publish")
     with pytest.raises(CompetitionError, match="the published draw of round 1"):
-        say("unpair")
+        say("discard")
     with pytest.raises(CompetitionError, match="the published draw of round 1"):
         say("undo")
     assert "is undone: published round 1" in say("undo", "--lose", "published", "--reason", "too early")
     assert "throwing away a published draw" in say("log")
     say("redo")
-    say("unpair", "--lose", "published", "--reason", "the wrong hall")
+    say("discard", "--lose", "published", "--reason", "the wrong hall")
     assert "the wrong hall" in say("log")
 
 
 def test_leaving_says_what_is_still_to_do(say: Say) -> None:
     opened(say, 4)
-    say("pair")
+    say("draw")
     assert "event repair, or event redraw" in say("withdraw", 1, "--reason", "ill")
     with pytest.raises(CompetitionError, match="1 left after the draw"):
         say("publish")
@@ -238,7 +238,7 @@ def test_entries_are_changed_and_removed(say: Say, tmp_path: Path) -> None:
 
 def test_a_swap_and_the_check_say_what_they_break(say: Say) -> None:
     opened(say, 4, "--rules", "fuze")
-    say("pair")
+    say("draw")
     say("check")
     shown = say("swap", 1, 4, "--reason", "by wish") + say("swap", 1, 3, "--reason", "by wish")
     assert "changed by hand: by wish" in shown
@@ -254,7 +254,7 @@ def test_stages_from_a_plan(say: Say, tmp_path: Path) -> None:
         encoding="utf-8",
     )
     opened(say, 4, "--rules", "gongguan", "--format", plan)
-    say("pair", "--publish")
+    say("draw", "--publish")
     with pytest.raises(CompetitionError, match="only Swiss rounds"):
         say("check")
     for table in (1, 2):
@@ -262,7 +262,7 @@ def test_stages_from_a_plan(say: Say, tmp_path: Path) -> None:
     say("lock")
     assert "on to the next stage: event advance" in say("status")
     assert "On to Final" in say("advance")
-    assert "Round 2 · Final" in say("pair", "--publish")
+    assert "Round 2 · Final" in say("draw", "--publish")
     with pytest.raises(CompetitionError, match="which side is on stage"):
         say("result", 1, "--levels", "9 9")
     say("result", 1, "--levels", "9 9", "--on-stage", "南北")
@@ -276,7 +276,7 @@ def test_stages_from_a_plan(say: Say, tmp_path: Path) -> None:
 
 def test_the_two_languages(say: Say) -> None:
     opened(say, 3, "--rules", "fuze")
-    assert "轮空" in say("pair", "--lang", "zh")
+    assert "轮空" in say("draw", "--lang", "zh")
     assert "bye" in say("pairings", "--lang", "en")
     assert "名次" in say("standings", "--lang", "zh")
     assert "创建赛事“春季杯”" in say("log", "--lang", "zh")

@@ -29,7 +29,7 @@ MISTAKES = [
     ("simulate --deals x", '--deals must be a whole number, not "x".', "--deals 应为整数，不能是“x”。"),
     ("event ruling c 1 late --minutes soon", '--minutes must be a number, not "soon".', "应为数字，不能是“soon”"),
     ("event new c --name a --advance q", '--advance must be a whole number, not "q".', "--advance 应为整数"),
-    ("event pair c --publish=maybe", '--publish must be true or false, not "maybe".', "应为 true 或 false"),
+    ("event draw c --publish=maybe", '--publish must be true or false, not "maybe".', "应为 true 或 false"),
     ("simulate --deals -1", "--deals must be 1 or more, not -1.", "--deals 应不小于 1，不能是 -1。"),
     ("simulate --processes 99", "--processes must be between 1 and 64, not 99.", "应在 1 到 64 之间，不能是 99。"),
     ("serve --port 99999", "--port must be between 0 and 65535, not 99999.", "应在 0 到 65535 之间"),

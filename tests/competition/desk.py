@@ -13,7 +13,7 @@ from tuolaji.competition.opening import open_event
 from tuolaji.competition.results.outcome import Decided, Outcome
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.rounds.draw import draw_round
-from tuolaji.competition.rounds.rounds import publish, withdraw_draw
+from tuolaji.competition.rounds.rounds import discard_draw, publish
 from tuolaji.competition.state import Competition, Round, fold
 from tuolaji.competition.undo import redo, redoable, undo, undoable
 from tuolaji.rules.sheet.base import Text
@@ -67,9 +67,9 @@ class Desk:
         loss = loss_of_redo(self.steps, redoable(self.steps))
         self.act(lambda _: redo(self.steps, loss.kind if loss else "", "a slip"))
 
-    def withdraw_draw(self) -> None:
+    def discard_draw(self) -> None:
         """Throw the latest draw away, published or not."""
-        self.act(lambda state: withdraw_draw(state, "published", "a slip"))
+        self.act(lambda state: discard_draw(state, "published", "a slip"))
 
     @property
     def last(self) -> Round:

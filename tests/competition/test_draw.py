@@ -14,7 +14,7 @@ from tuolaji.competition.pairing.pair import Why
 from tuolaji.competition.results.outcome import Outcome
 from tuolaji.competition.rounds.contenders import contenders, groups_of
 from tuolaji.competition.rounds.draw import draw_round, rounds_left
-from tuolaji.competition.rounds.rounds import check_round, publish, withdraw_draw
+from tuolaji.competition.rounds.rounds import check_round, discard_draw, publish
 from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.competition.stages.advance import close_stage, qualified, rounds_of, stage_over
 from tuolaji.competition.standings.ranking import standings
@@ -254,7 +254,7 @@ def test_somebody_who_leaves_between_draw_and_publishing_must_be_drawn_out() -> 
     desk.act(lambda state: withdraw(state, gone, "ill"))
     with pytest.raises(CompetitionError, match=f"{gone} left after the draw"):
         desk.act(publish)
-    desk.act(withdraw_draw)
+    desk.act(discard_draw)
     assert gone not in desk.draw().drawn
 
 
@@ -263,7 +263,7 @@ def test_tables_set_beforehand_are_kept_and_wrong_ones_refused() -> None:
     desk.act(lambda state: draw_round(state, [(5, 6), (2, None)]))
     assert (5, 6) in [(seat.east_west, seat.north_south) for seat in desk.last.seatings]
     assert [bye.entry for bye in desk.last.byes] == [2]
-    desk.act(withdraw_draw)
+    desk.act(discard_draw)
     for fixed, message in (([(99, 3)], "99 does not play"), ([(3, 99)], "99 does not"), ([(1, 2), (2, 3)], "2 is set")):
         with pytest.raises(CompetitionError, match=message):
             draw_round(desk.competition, fixed)

@@ -35,7 +35,7 @@ HAPPENED: list[tuple[e.AnyCompetitionEvent, str]] = [
     (e.RoundDrawn(2, 0, ()), "drew round 2"),
     (e.SeatingsChanged(2, (), (), "brothers"), "changed round 2: brothers"),
     (e.RoundPublished(2), "published round 2"),
-    (e.RoundWithdrawn(2), "withdrew the draw of round 2"),
+    (e.DrawDiscarded(2), "discarded the draw of round 2"),
     (e.RoundStarted(2), "started round 2"),
     (e.TimeAdded(2, 10, "a fire drill"), "added 10 minutes to round 2: a fire drill"),
     (e.RoundLocked(2), "locked round 2"),

@@ -8,7 +8,7 @@ from tuolaji.competition.log import event_words
 from tuolaji.competition.losing import loss_of, loss_of_redo
 from tuolaji.competition.results.results import lock_round
 from tuolaji.competition.rounds.draw import draw_round
-from tuolaji.competition.rounds.rounds import publish, withdraw_draw
+from tuolaji.competition.rounds.rounds import discard_draw, publish
 from tuolaji.competition.stages.advance import close_stage
 from tuolaji.competition.undo import redo, redoable, undo, undoable
 from tuolaji.errors import CompetitionError, WouldLose
@@ -77,17 +77,17 @@ def test_a_draw_that_nobody_has_seen_and_a_result_are_undone_at_once() -> None:
 
 def test_a_published_draw_is_withdrawn_only_knowingly_and_with_a_reason() -> None:
     desk = published()
-    refused(desk, withdraw_draw, "the published draw of round 1")
-    refused(desk, lambda state: withdraw_draw(state, "locked", "x"), "the published draw of round 1")
-    refused(desk, lambda state: withdraw_draw(state, "published"), "give the reason")
-    desk.act(lambda state: withdraw_draw(state, "published", "the wrong hall"))
+    refused(desk, discard_draw, "the published draw of round 1")
+    refused(desk, lambda state: discard_draw(state, "locked", "x"), "the published draw of round 1")
+    refused(desk, lambda state: discard_draw(state, "published"), "give the reason")
+    desk.act(lambda state: discard_draw(state, "published", "the wrong hall"))
     assert desk.competition.rounds == []
     assert event_words(desk.steps[-1].events[0], "en").endswith("which was published: the wrong hall")
 
 
 def test_redoing_the_withdrawal_of_a_published_draw_is_asked_again() -> None:
     desk = published()
-    desk.withdraw_draw()
+    desk.discard_draw()
     desk.act(lambda _: undo(desk.steps))
     assert desk.last.status == "published"
     assert loss_of_redo(desk.steps, redoable(desk.steps)) is not None

@@ -46,7 +46,7 @@ def test_nothing_is_forfeited_before_the_round_is_published_or_when_it_is_taken_
     assert not lines(desk)[5].played
     desk.act(publish)
     assert lines(desk)[5].played
-    desk.withdraw_draw()
+    desk.discard_draw()
     assert not lines(desk)[5].played
 
 

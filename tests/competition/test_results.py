@@ -17,7 +17,7 @@ from tuolaji.competition.results.results import (
     unsigned,
 )
 from tuolaji.competition.rounds.draw import draw_round
-from tuolaji.competition.rounds.rounds import publish, start, withdraw_draw
+from tuolaji.competition.rounds.rounds import discard_draw, publish, start
 from tuolaji.competition.standings.ranking import standings
 from tuolaji.errors import CompetitionError
 
@@ -76,7 +76,7 @@ def test_a_result_is_cleared_only_while_nothing_was_drawn_on_it() -> None:
     desk.play()
     desk.act(draw_round)
     refused(desk, lambda state: clear_result(state, 1, 1, "x"), "next round was drawn on this result")
-    desk.act(withdraw_draw)
+    desk.act(discard_draw)
     desk.act(lambda state: clear_result(state, 1, 1, "wrong table"))
 
 
@@ -134,7 +134,7 @@ def test_a_knockout_match_needs_a_winner() -> None:
     desk.act(lambda state: correct_result(state, 1, 1, small(-1), "the extra deal counts"))
     refused(desk, lambda state: correct_result(state, 1, 1, small(1), "x"), "withdraw the next round's draw first")
     refused(desk, lambda state: correct_result(state, 1, 1, Outcome(forfeits=("EW", "NS")), "x"), "has gone on")
-    desk.withdraw_draw()
+    desk.discard_draw()
     desk.act(lambda state: correct_result(state, 1, 1, small(1), "sides were mixed up"))
     assert loser in desk.draw().drawn
 

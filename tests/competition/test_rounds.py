@@ -7,7 +7,7 @@ from tests.competition.test_enrol import refused
 from tuolaji.competition.results.results import enter_result
 from tuolaji.competition.rounds.contenders import groups_of
 from tuolaji.competition.rounds.draw import draw_round
-from tuolaji.competition.rounds.rounds import add_time, check_round, publish, set_tables, start, swap, withdraw_draw
+from tuolaji.competition.rounds.rounds import add_time, check_round, discard_draw, publish, set_tables, start, swap
 from tuolaji.competition.rounds.why import Known, not_kept_words
 from tuolaji.competition.rulings.hall import announcements_of, next_announcement
 from tuolaji.competition.state import Round
@@ -129,7 +129,7 @@ def test_the_whole_round_by_hand() -> None:
 
 def test_drawn_published_started_once_each_in_this_order() -> None:
     desk = Desk(4)
-    for verb in (publish, start, withdraw_draw):
+    for verb in (publish, start, discard_draw):
         refused(desk, verb, "no round has been drawn")
     desk.act(draw_round)
     refused(desk, start, "not published yet")
@@ -139,17 +139,17 @@ def test_drawn_published_started_once_each_in_this_order() -> None:
     desk.act(start)
     assert desk.last.started == desk.now
     refused(desk, start, "has started already")
-    refused(desk, withdraw_draw, "is being played")
+    refused(desk, discard_draw, "is being played")
 
 
 def test_a_draw_is_thrown_away_as_long_as_nobody_has_played_on_it() -> None:
     desk = Desk(4)
     first = desk.draw()
-    desk.withdraw_draw()
+    desk.discard_draw()
     assert desk.competition.rounds == []
     assert tables(desk.draw()) == tables(first)
     desk.small(1, 1)
-    refused(desk, withdraw_draw, "is being played")
+    refused(desk, discard_draw, "is being played")
 
 
 def test_time_is_added_to_a_round_under_way_only() -> None:

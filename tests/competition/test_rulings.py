@@ -77,7 +77,7 @@ def test_lateness_goes_with_the_entry_when_tables_change() -> None:
     desk.act(lambda state: swap(state, one, other, "by wish"))
     assert lateness_of(desk.competition, desk.last, 1) == ()
     assert lateness_of(desk.competition, desk.last, 2) == (LateBy("NS", 7),)
-    desk.withdraw_draw()
+    desk.discard_draw()
     desk.act(draw_round)
     desk.act(publish)
     assert [len(lateness_of(desk.competition, desk.last, table)) for table in (1, 2)].count(1) == 1

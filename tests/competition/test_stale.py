@@ -140,9 +140,9 @@ def test_the_next_step_is_to_mend_a_stale_draw() -> None:
     desk.act(draw_round)
     assert next_step(desk.competition).do == "publish"
     late(desk, 5, 6)
-    assert (next_step(desk.competition).do, next_step(desk.competition).round) == ("mend", 1)
+    assert (next_step(desk.competition).do, next_step(desk.competition).round) == ("repair", 1)
     desk.act(publish)
-    assert next_step(desk.competition).do == "mend"
+    assert next_step(desk.competition).do == "repair"
     desk.act(start)
     assert next_step(desk.competition).do == "results"
 

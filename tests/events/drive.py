@@ -54,7 +54,7 @@ class Hall:
         stages = [stage["rule"]["pairing"] for stage in self.organiser.get("/")["stages"]]
         for number, pairing in enumerate(stages):
             self.event.stages.append(Stage(pairing))
-            while self.organiser.get("/")["next"]["do"] == "pair":
+            while self.organiser.get("/")["next"]["do"] == "draw":
                 self._round(number)
             if number + 1 < len(stages):
                 self.organiser.post("/stages/close", {})

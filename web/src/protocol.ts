@@ -1050,7 +1050,7 @@ export interface LotDrawn {
 
 /** A task, its round, the number of rounds in the stage, and the number of tables still awaited. */
 export interface Next {
-  do: "advance" | "enter" | "finish" | "lock" | "mend" | "pair" | "publish" | "results" | "start";
+  do: "advance" | "draw" | "enter" | "finish" | "lock" | "publish" | "repair" | "results" | "start";
   round?: number;
   of?: number;
   missing?: number;

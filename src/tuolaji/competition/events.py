@@ -33,12 +33,12 @@ from tuolaji.competition.results.because import Because
 from tuolaji.competition.results.outcome import Outcome, Scores
 from tuolaji.competition.rounds.round_events import Bye as Bye
 from tuolaji.competition.rounds.round_events import CompetitionEvent as CompetitionEvent
+from tuolaji.competition.rounds.round_events import DrawDiscarded as DrawDiscarded
 from tuolaji.competition.rounds.round_events import EntryPoints as EntryPoints
 from tuolaji.competition.rounds.round_events import RoundDrawn as RoundDrawn
 from tuolaji.competition.rounds.round_events import RoundLocked as RoundLocked
 from tuolaji.competition.rounds.round_events import RoundPublished as RoundPublished
 from tuolaji.competition.rounds.round_events import RoundStarted as RoundStarted
-from tuolaji.competition.rounds.round_events import RoundWithdrawn as RoundWithdrawn
 from tuolaji.competition.rounds.round_events import Seating as Seating
 from tuolaji.competition.rounds.round_events import SeatingsChanged as SeatingsChanged
 from tuolaji.competition.rounds.round_events import TimeAdded as TimeAdded
@@ -344,7 +344,7 @@ AnyCompetitionEvent: TypeAlias = (
     | RoundDrawn
     | SeatingsChanged
     | RoundPublished
-    | RoundWithdrawn
+    | DrawDiscarded
     | RoundStarted
     | TimeAdded
     | RoundLocked

@@ -43,10 +43,10 @@ _MESSAGES: dict[type, Callable[[Any, str], Message]] = {
     e.RoundDrawn: lambda x, _: Message("event_log.round_drawn", round=x.round),
     e.SeatingsChanged: lambda x, _: Message("event_log.seatings_changed", round=x.round, reason=x.reason),
     e.RoundPublished: lambda x, _: Message("event_log.round_published", round=x.round),
-    e.RoundWithdrawn: lambda x, _: (
-        Message("event_log.published_draw_withdrawn", round=x.round, reason=x.reason)
+    e.DrawDiscarded: lambda x, _: (
+        Message("event_log.published_draw_discarded", round=x.round, reason=x.reason)
         if x.reason
-        else Message("event_log.draw_withdrawn", round=x.round)
+        else Message("event_log.draw_discarded", round=x.round)
     ),
     e.RoundStarted: lambda x, _: Message("event_log.round_started", round=x.round),
     e.TimeAdded: lambda x, _: (

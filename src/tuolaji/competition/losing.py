@@ -81,7 +81,7 @@ def loss_of_redo(steps: Sequence[e.Step], step: e.Step | None) -> Losing | None:
     for undoing in step.events if step else ():
         back = steps[undoing.number - 1].events if isinstance(undoing, e.Undone) else ()
         for event in back:
-            if isinstance(event, e.RoundWithdrawn) and event.reason:
+            if isinstance(event, e.DrawDiscarded) and event.reason:
                 return _published(event.round, *_size(steps, event.round))
     return None
 

@@ -9,7 +9,7 @@ from tuolaji.competition.rounds.stale import Changes, changes
 from tuolaji.competition.stages.advance import rounds_of, stage_over
 from tuolaji.competition.state import Competition
 
-Deed: TypeAlias = Literal["enter", "mend", "publish", "start", "results", "lock", "advance", "finish", "pair"]
+Deed: TypeAlias = Literal["enter", "repair", "publish", "start", "results", "lock", "advance", "finish", "draw"]
 
 
 class Next(Struct, frozen=True):
@@ -28,7 +28,7 @@ def next_step(competition: Competition, changed: Changes | None = None) -> Next:
         return Next("enter")
     waiting = last is not None and not last.under_way and (last.status == "drawn" or not last.complete)
     if last is not None and waiting and (changed or changes(competition)).stale:
-        return Next("mend", last.number)
+        return Next("repair", last.number)
     if last is not None and last.status == "drawn":
         return Next("publish", last.number)
     if last is not None and not last.complete:
@@ -39,4 +39,4 @@ def next_step(competition: Competition, changed: Changes | None = None) -> Next:
     if competition.in_stage(competition.stage) and stage_over(competition, competition.stage):
         return Next("advance" if competition.stage < len(competition.format.stages) - 1 else "finish")
     total = rounds_of(competition, competition.stage)
-    return Next("pair", total - rounds_left(competition) + 1, total)
+    return Next("draw", total - rounds_left(competition) + 1, total)

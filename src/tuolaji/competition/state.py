@@ -375,7 +375,7 @@ def _apply_to_round(competition: Competition, happened: e.AnyCompetitionEvent, s
             drawn.broken, drawn.cost, drawn.slots = happened.broken, happened.cost, happened.slots
             drawn.basis, drawn.by_check_in = happened.basis, bool(competition.checked_in)
             competition.rounds.append(drawn)
-        case e.RoundWithdrawn():
+        case e.DrawDiscarded():
             competition.rounds.pop()
         case e.SeatingsChanged():
             played = competition.rounds[happened.round - 1]

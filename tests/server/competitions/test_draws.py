@@ -32,7 +32,7 @@ def test_a_stale_draw_is_reported_previewed_and_repaired(organiser: Someone, ser
     organiser.ask("POST", "/rounds/repair/preview", ok=400)
     check_in(organiser, 6)
     overview = organiser.get("/")
-    assert overview["next"]["do"] == "mend"
+    assert overview["next"]["do"] == "repair"
     assert overview["stale"]["published"] is True
     assert overview["stale"]["changed"][0]["en"].startswith("came after the draw: 6 ")
     assert "stale" not in server.browser(event=organiser.event).get("/")

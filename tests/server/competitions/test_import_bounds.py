@@ -106,7 +106,7 @@ def test_who_why_and_when_have_bounds_too(server: Server, tmp_path: Path) -> Non
         (OPENED, e.RoundPublished(3)),
         (OPENED, e.EntryRemoved(7)),
         (OPENED, e.RulingLifted(4, "a")),
-        (OPENED, e.RoundWithdrawn(1)),
+        (OPENED, e.DrawDiscarded(1)),
         (PAIRS,),
     ],
 )

@@ -35,7 +35,7 @@ def test_an_event_runs_from_its_opening_to_the_standings(organiser: Someone, tmp
     add_pairs(organiser, 7)
     organiser.post("/check-in", {"all": True})
     organiser.post("/entries/7/withdraw", {"reason": "ill"})
-    assert organiser.get("/")["next"]["do"] == "pair"
+    assert organiser.get("/")["next"]["do"] == "draw"
     play_round(organiser, 1)
     play_round(organiser, 2)
     seen = organiser.get("/")

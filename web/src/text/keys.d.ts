@@ -139,8 +139,8 @@ export interface Facts {
   'desk.nUnsigned': { n: Fact };
   'desk.convText': null;
   'desk.deeds-enter': null;
-  'desk.deeds-pair': { round: Fact; of: Fact };
-  'desk.deeds-mend': { round: Fact };
+  'desk.deeds-draw': { round: Fact; of: Fact };
+  'desk.deeds-repair': { round: Fact };
   'desk.deeds-publish': { round: Fact };
   'desk.deeds-start': { round: Fact };
   'desk.deeds-results': { missing: number };

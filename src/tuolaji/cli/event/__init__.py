@@ -11,7 +11,7 @@ _VERBS = {
         *("withdraw", "return", "disqualify"),
     ),
     "rounds": (
-        *("pair", "pairings", "swap", "check", "publish", "unpair", "redraw", "repair", "keep"),
+        *("draw", "pairings", "swap", "check", "publish", "discard", "redraw", "repair", "keep"),
         *("start", "extend", "lock", "advance"),
     ),
     "results": ("result", "table", "sign"),
@@ -24,8 +24,12 @@ _VERBS = {
 """Each room with its verbs; the function has the verb's name, with an underscore where the name is taken."""
 
 _TAKEN = ("import", "return", "print", "format")
+_FORMERLY = {"draw": "pair", "discard": "unpair"}
+"""Names that scripts for the first version use."""
 
 for room, verbs in _VERBS.items():
     for verb in verbs:
-        function = f"{verb}_" if verb in _TAKEN else verb
-        app.command(f"tuolaji.cli.event.{room}:{function}", name=verb, help=f"cli_verbs.{verb}")
+        where = f"tuolaji.cli.event.{room}:{f'{verb}_' if verb in _TAKEN else verb}"
+        app.command(where, name=verb, help=f"cli_verbs.{verb}")
+        if verb in _FORMERLY:
+            app.command(where, name=_FORMERLY[verb], help=f"cli_verbs.{verb}", show=False)

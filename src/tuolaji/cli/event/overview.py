@@ -187,8 +187,8 @@ def _next(competition: Competition) -> Message:
     match step.do:
         case "enter":
             return Message("cli_event.next_enter")
-        case "mend":
-            return Message("cli_event.next_mend", round=step.round)
+        case "repair":
+            return Message("cli_event.next_repair", round=step.round)
         case "publish":
             return Message("cli_event.next_publish")
         case "start" | "results":
@@ -199,5 +199,5 @@ def _next(competition: Competition) -> Message:
             return Message("cli_event.next_advance")
         case "finish":
             return Message("cli_event.next_finish")
-        case "pair":
-            return Message("cli_event.next_pair", round=step.round, of=step.of)
+        case "draw":
+            return Message("cli_event.next_draw", round=step.round, of=step.of)

@@ -58,7 +58,7 @@ def _as_it_looks_now(competition: Competition, played: Round) -> Round:
     return replace(played, seatings=now.seatings, byes=now.byes)
 
 
-def pair(
+def draw(
     file: File,
     /,
     *,
@@ -124,12 +124,12 @@ def publish(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     tell_stale(competition, spoken(lang))
 
 
-def unpair(
+def discard(
     file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
 ) -> None:  # fmt: skip
     """Throw the latest draw away, as long as nobody has played on it; a published one with --lose and --reason."""
-    act(file, lambda state: rounds.withdraw_draw(state, lose, reason), by, reason)
-    say(spoken(lang), Message("cli_event.draw_withdrawn"))
+    act(file, lambda state: rounds.discard_draw(state, lose, reason), by, reason)
+    say(spoken(lang), Message("cli_event.draw_discarded"))
 
 
 def redraw(

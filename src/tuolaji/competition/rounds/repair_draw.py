@@ -18,7 +18,7 @@ from tuolaji.competition.pairing.pair import pair
 from tuolaji.competition.rounds.contenders import groups_of, until
 from tuolaji.competition.rounds.draw import draw_anew
 from tuolaji.competition.rounds.reasons import with_facts
-from tuolaji.competition.rounds.rounds import basis_of, drawn_round, field_of_round, seatings_changed, withdraw_draw
+from tuolaji.competition.rounds.rounds import basis_of, discard_draw, drawn_round, field_of_round, seatings_changed
 from tuolaji.competition.rounds.stale import Changes, changes
 from tuolaji.competition.rounds.why import Known
 from tuolaji.competition.stages.knockout import THIRD_PLACE
@@ -38,7 +38,7 @@ class Move(Struct, frozen=True):
 def redraw(competition: Competition, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Throw the latest draw away and draw it again on the field and the points as they are now."""
     drawn_round(competition)
-    gone = withdraw_draw(competition, lose, reason)
+    gone = discard_draw(competition, lose, reason)
     before = until(competition, len(competition.rounds))
     if len(before.playing()) < 2 and not before.in_stage(before.stage):
         raise CompetitionError(Message("event_rounds.too_few"))

@@ -84,7 +84,7 @@ class RoundPublished(CompetitionEvent, frozen=True, tag="published"):
     round: RoundNumber
 
 
-class RoundWithdrawn(CompetitionEvent, frozen=True, tag="draw withdrawn"):
+class DrawDiscarded(CompetitionEvent, frozen=True, tag="draw withdrawn"):
     """A draw that nobody has played on is thrown away; a published one with a reason."""
 
     round: RoundNumber

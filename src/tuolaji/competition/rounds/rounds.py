@@ -183,14 +183,14 @@ def publish(competition: Competition) -> list[e.AnyCompetitionEvent]:
     return [e.RoundPublished(played.number)]
 
 
-def withdraw_draw(competition: Competition, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
+def discard_draw(competition: Competition, lose: str = "", reason: str = "") -> list[e.AnyCompetitionEvent]:
     """Throw the latest draw away, as long as nobody has played on it; a published one knowingly and with a reason."""
     played = round_of(competition)
     if played.under_way:
         raise CompetitionError(Message("event_rounds.being_played", round=played.number))
     if played.status == "published":
         acknowledged(published_loss(played), lose, reason)
-    return [e.RoundWithdrawn(played.number, reason.strip())]
+    return [e.DrawDiscarded(played.number, reason.strip())]
 
 
 def add_time(competition: Competition, number: int, minutes: int, reason: str = "") -> list[e.AnyCompetitionEvent]:

@@ -23,7 +23,7 @@ def touches(event: e.AnyCompetitionEvent) -> set[str]:
             return {"entries", f"entry {event.number}"} | _counts(event)
         case e.CheckedIn() | e.CheckedOut():
             return {"here"}
-        case e.RoundDrawn() | e.SeatingsChanged() | e.RoundPublished() | e.RoundWithdrawn():
+        case e.RoundDrawn() | e.SeatingsChanged() | e.RoundPublished() | e.DrawDiscarded():
             return {f"round {event.round}", "standings"}
         case e.RoundStarted() | e.TimeAdded() | e.RoundLocked() | e.BoardsDealt() | e.RoomsOpened():
             return {f"round {event.round}"}

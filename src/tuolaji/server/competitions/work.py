@@ -64,11 +64,11 @@ def close(copy: Copy, chosen: tuple[int, ...] | None, reason: str) -> bytes:
     return encode_events(close_stage(copy.competition, chosen, reason))
 
 
-def draw_again(copy: Copy, lose: str, reason: str) -> bytes:
+def redraw(copy: Copy, lose: str, reason: str) -> bytes:
     return encode_events(repair_draw.redraw(copy.competition, lose, reason))
 
 
-def mend(copy: Copy, reason: str) -> bytes:
+def repair(copy: Copy, reason: str) -> bytes:
     return encode_events(repair_draw.repair(copy.competition, reason))
 
 
@@ -146,7 +146,5 @@ def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tup
     return msgspec.json.encode(seen), decided
 
 
-LONG: frozenset[Callable[..., Any]] = frozenset(
-    (draw, swap, set_tables, check_seen, draw_again, mend, keep, repair_seen)
-)
+LONG: frozenset[Callable[..., Any]] = frozenset((draw, swap, set_tables, check_seen, redraw, repair, keep, repair_seen))
 """Functions that search for the best pairing: for a thousand pairs, if their number is odd, that takes many seconds."""

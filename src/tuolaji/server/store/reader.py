@@ -82,7 +82,7 @@ class Reader:
         self._alone = direct and direct.execution_options(alone=True)
         self._direct = SqliteConnections(direct) if direct is not None else None
         self._compiled: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
-        self._hot, self._cold = ReaderThread("reader", self._read_all), ReaderThread("long reader", self._read_all)
+        self._hot, self._cold = ReaderThread("hot-reader", self._read_all), ReaderThread("cold-reader", self._read_all)
 
     async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """Every row, with its columns by their names."""

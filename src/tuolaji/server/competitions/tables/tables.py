@@ -79,7 +79,7 @@ class Tables:
 
     def _heard(self, step: e.Step) -> None:
         kinds = (
-            e.RoomsOpened, e.ResultEntered, e.ResultCleared, e.RoundLocked, e.RoundWithdrawn, e.Undone, e.Withdrawn,
+            e.RoomsOpened, e.ResultEntered, e.ResultCleared, e.RoundLocked, e.DrawDiscarded, e.Undone, e.Withdrawn,
             e.Disqualified, e.TimeAdded,
         )  # fmt: skip
         if any(isinstance(one, kinds) for one in step.events):

@@ -65,13 +65,13 @@ stale = Note: { $what }.
 sheets_due = Score sheets are due by { $time }.
 next = Next: { $what }
 next_enter = entries: event add or event import
-next_mend = the draw of round { $round } is out of date: event repair, event redraw or event keep
+next_repair = the draw of round { $round } is out of date: event repair, event redraw or event keep
 next_publish = look the draw over, then: event publish
 next_results = tables without a result: { $missing }: event result
 next_lock = lock round { $round }: event lock
 next_advance = on to the next stage: event advance
 next_finish = print standings and certificates: event print
-next_pair = draw round { $round } of { $of }: event pair
+next_draw = draw round { $round } of { $of }: event draw
 
 ## Rounds
 
@@ -84,9 +84,9 @@ bye = bye
 absent = absent
 not_checked_in = not checked in, so not drawn: { $entries }
 published = Published.
-not_published = Not published: event publish, or event unpair.
+not_published = Not published: event publish, or event discard.
 round_is_published = Round { $round } is published.
-draw_withdrawn = The draw is withdrawn.
+draw_discarded = The draw is discarded.
 started = Round { $round } has started.
 started_minutes = Round { $round } has started. { $minutes ->
         [one] { $minutes } minute

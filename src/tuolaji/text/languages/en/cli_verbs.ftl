@@ -22,12 +22,12 @@ disqualify = Take an entry out of the event.
 
 ## Rounds
 
-pair = Draw the next round, with its reasons.
+draw = Draw the next round, with its reasons.
 pairings = The tables of a round.
 swap = Let two entries change places.
 check = Hold a pairing against the best there is.
 publish = Publish the draw.
-unpair = Throw the latest draw away.
+discard = Throw the latest draw away.
 redraw = Draw the latest round again.
 repair = Mend a draw that is out of date by the smallest change.
 keep = Leave a draw as it is although it is out of date.

@@ -24,8 +24,8 @@ played_by_people = { $number } is played by people
 round_drawn = drew round { $round }
 seatings_changed = changed round { $round }: { $reason }
 round_published = published round { $round }
-draw_withdrawn = withdrew the draw of round { $round }
-published_draw_withdrawn = withdrew the draw of round { $round }, which was published: { $reason }
+draw_discarded = discarded the draw of round { $round }
+published_draw_discarded = discarded the draw of round { $round }, which was published: { $reason }
 round_started = started round { $round }
 time_added = added { $minutes ->
         [one] { $minutes } minute

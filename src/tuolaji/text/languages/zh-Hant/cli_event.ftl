@@ -56,13 +56,13 @@ stale = 注意：{ $what }。
 sheets_due = 記分表須在{ $time }前交齊。
 next = 下一步：{ $what }
 next_enter = 報名：event add 或 event import
-next_mend = 第{ $round }輪的編排已經過時：event repair、event redraw 或 event keep
+next_repair = 第{ $round }輪的編排已經過時：event repair、event redraw 或 event keep
 next_publish = 看過編排後公佈：event publish
 next_results = 還缺{ $missing }桌成績：event result
 next_lock = 鎖定第{ $round }輪：event lock
 next_advance = 晉級到下一階段：event advance
 next_finish = 列印成績和獎狀：event print
-next_pair = 編排第{ $round }輪（共{ $of }輪）：event pair
+next_draw = 編排第{ $round }輪（共{ $of }輪）：event draw
 
 ## Rounds
 
@@ -75,9 +75,9 @@ bye = 輪空
 absent = 缺席
 not_checked_in = 未報到、沒有編排：{ $entries }
 published = 已公佈。
-not_published = 尚未公佈：event publish 或 event unpair。
+not_published = 尚未公佈：event publish 或 event discard。
 round_is_published = 第{ $round }輪已公佈。
-draw_withdrawn = 已撤回編排。
+draw_discarded = 已撤回編排。
 started = 第{ $round }輪開始。
 started_minutes = 第{ $round }輪開始。每場{ $minutes }分鐘。
 started_announce = 第{ $round }輪開始。每場{ $minutes }分鐘。第{ $after }分鐘時宣佈：還有{ $deals }副。

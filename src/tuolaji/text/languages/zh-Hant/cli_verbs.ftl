@@ -22,12 +22,12 @@ disqualify = 取消資格。
 
 ## Rounds
 
-pair = 編排下一輪，並說明理由。
+draw = 編排下一輪，並說明理由。
 pairings = 某一輪的對陣表。
 swap = 兩對互換位置。
 check = 與最佳編排比較。
 publish = 公佈編排。
-unpair = 撤回最近的編排。
+discard = 撤回最近的編排。
 redraw = 重新編排最近一輪。
 repair = 以最小改動修補過時的編排。
 keep = 編排雖已過時，保持不變。

@@ -56,13 +56,13 @@ stale = 注意：{ $what }。
 sheets_due = 记分表须在{ $time }前交齐。
 next = 下一步：{ $what }
 next_enter = 报名：event add 或 event import
-next_mend = 第{ $round }轮的编排已经过时：event repair、event redraw 或 event keep
+next_repair = 第{ $round }轮的编排已经过时：event repair、event redraw 或 event keep
 next_publish = 看过编排后公布：event publish
 next_results = 还缺{ $missing }桌成绩：event result
 next_lock = 锁定第{ $round }轮：event lock
 next_advance = 晋级到下一阶段：event advance
 next_finish = 打印成绩和证书：event print
-next_pair = 编排第{ $round }轮（共{ $of }轮）：event pair
+next_draw = 编排第{ $round }轮（共{ $of }轮）：event draw
 
 ## Rounds
 
@@ -75,9 +75,9 @@ bye = 轮空
 absent = 缺席
 not_checked_in = 未报到、没有编排：{ $entries }
 published = 已公布。
-not_published = 尚未公布：event publish 或 event unpair。
+not_published = 尚未公布：event publish 或 event discard。
 round_is_published = 第{ $round }轮已公布。
-draw_withdrawn = 已撤回编排。
+draw_discarded = 已撤回编排。
 started = 第{ $round }轮开始。
 started_minutes = 第{ $round }轮开始。每场{ $minutes }分钟。
 started_announce = 第{ $round }轮开始。每场{ $minutes }分钟。第{ $after }分钟时宣布：还有{ $deals }副。

@@ -22,12 +22,12 @@ disqualify = 取消资格。
 
 ## Rounds
 
-pair = 编排下一轮，并说明理由。
+draw = 编排下一轮，并说明理由。
 pairings = 某一轮的对阵表。
 swap = 两对互换位置。
 check = 与最优编排比较。
 publish = 公布编排。
-unpair = 撤回最近的编排。
+discard = 撤回最近的编排。
 redraw = 重新编排最近一轮。
 repair = 以最小改动修补过时的编排。
 keep = 编排虽已过时，保持不变。

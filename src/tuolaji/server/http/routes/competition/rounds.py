@@ -143,14 +143,14 @@ async def publish(context: Context) -> Done:
 
 
 @delete("/rounds/latest", status_code=200)
-async def withdraw_draw(context: Context, lose: Lose = "", reason: Because = "") -> Done:
+async def discard_draw(context: Context, lose: Lose = "", reason: Because = "") -> Done:
     """Throw the latest draw away, as long as nobody has played on it.
 
     A published one only with `lose=published` and a reason; otherwise the answer is `would_lose`.
     """
     by = context.needs("organiser")
     scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(lambda state: rounds.withdraw_draw(state, lose, reason), by, reason, scope=scope)
+    return await context.act(lambda state: rounds.discard_draw(state, lose, reason), by, reason, scope=scope)
 
 
 @post("/rounds/redraw")
@@ -159,7 +159,7 @@ async def redraw(context: Context, data: JSONBody[RedrawIn]) -> Done:
     by = context.needs("organiser")
     scope = {f"round {len(context.competition.rounds)}"}
     return await context.act(
-        lambda _: context.decided(work.draw_again, data.lose, data.reason), by, data.reason, scope=scope
+        lambda _: context.decided(work.redraw, data.lose, data.reason), by, data.reason, scope=scope
     )
 
 
@@ -175,7 +175,7 @@ async def repair(context: Context, data: JSONBody[ReasonIn]) -> Done:
     """Mend a draw that is out of date by the smallest change, with a reason."""
     by = context.needs("organiser")
     scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(lambda _: context.decided(work.mend, data.reason), by, data.reason, scope=scope)
+    return await context.act(lambda _: context.decided(work.repair, data.reason), by, data.reason, scope=scope)
 
 
 @post("/rounds/keep")
@@ -232,6 +232,6 @@ async def advance(context: Context, data: JSONBody[AdvanceIn]) -> Done:
 
 
 handlers = [
-    round_, draw, check, preview_swap, swap, set_tables, publish, withdraw_draw, redraw, preview_repair, repair, keep,
+    round_, draw, check, preview_swap, swap, set_tables, publish, discard_draw, redraw, preview_repair, repair, keep,
     start, add_time, lock, candidates, advance,
 ]  # fmt: skip

@@ -123,8 +123,8 @@ convText = What is agreed
 ## What comes next
 
 deeds-enter = Enter the pairs
-deeds-pair = Draw round { $round } of { $of }
-deeds-mend = The draw of round { $round } is out of date: mend it
+deeds-draw = Draw round { $round } of { $of }
+deeds-repair = The draw of round { $round } is out of date: repair it
 deeds-publish = Publish round { $round }
 deeds-start = Start the clock of round { $round }
 deeds-results = { $missing ->

@@ -102,8 +102,8 @@ convText = 約定的內容
 ## What comes next
 
 deeds-enter = 登記報名
-deeds-pair = 編排第 { $round } 輪（共 { $of } 輪）
-deeds-mend = 第 { $round } 輪的編排已過時：請處理
+deeds-draw = 編排第 { $round } 輪（共 { $of } 輪）
+deeds-repair = 第 { $round } 輪的編排已過時：請處理
 deeds-publish = 公佈第 { $round } 輪對陣
 deeds-start = 第 { $round } 輪開始計時
 deeds-results = 還有 { $missing } 桌沒有成績

@@ -102,8 +102,8 @@ convText = 约定的内容
 ## What comes next
 
 deeds-enter = 录入报名
-deeds-pair = 编排第 { $round } 轮（共 { $of } 轮）
-deeds-mend = 第 { $round } 轮的编排已过时：请处理
+deeds-draw = 编排第 { $round } 轮（共 { $of } 轮）
+deeds-repair = 第 { $round } 轮的编排已过时：请处理
 deeds-publish = 发布第 { $round } 轮对阵
 deeds-start = 第 { $round } 轮开始计时
 deeds-results = 还有 { $missing } 桌没有成绩
