@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from math import exp
 from time import perf_counter
 from typing import Any
 
@@ -21,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import StoreError
+from tuolaji.server.store.batching import Batching
 from tuolaji.server.store.engine import open_direct
 from tuolaji.server.store.failures import failure_of, is_database_error
 from tuolaji.server.store.migrate import migrate
@@ -31,8 +31,6 @@ from tuolaji.server.store.sqlite_connections import SqliteConnections
 from tuolaji.text.catalogue import Message
 
 _MOST_TOGETHER = 500
-_BUSY, _LATELY, _PATIENCE = 50, 0.25, 0.008
-"""Where more rows than these have come within this time, each commit waits a moment for more rows to share it."""
 _CHECK_EVERY = 1.0
 """Seconds between two probes of the database."""
 _CHECKPOINT_EVERY, _CHECKPOINT_ROWS = 1.0, 500
@@ -99,8 +97,7 @@ class LogStore:
         self._direct = SqliteConnections(direct) if direct is not None else None
         self.reader = Reader(engine)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
-        self._waiting: asyncio.Queue[tuple[LogRow, asyncio.Future[None]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._appends: Batching[LogRow, None] = Batching(self._commit, _MOST_TOGETHER)
         self._checkpointer: asyncio.Task[None] | None = None
         self._checkpointing: asyncio.Future[bool] | None = None
         self.rows = self.commits = self.failures = 0
@@ -111,16 +108,14 @@ class LogStore:
 
     async def open(self) -> None:
         await migrate(self._engine)
-        self._writer = asyncio.create_task(self._write(), name="log writer")
         if self._direct is not None:
             self._checkpointer = asyncio.create_task(self._checkpoint(self._direct), name="log checkpointer")
 
     async def close(self) -> None:
         """Finish what was asked for, then close."""
-        await self._waiting.join()
-        for task in (self._writer, self._checkpointer):
-            if task is not None:
-                task.cancel()
+        await self._appends.drain()
+        if self._checkpointer is not None:
+            self._checkpointer.cancel()
         if self._checkpointing is not None:
             # Its thread uses a connection that is closed below: SQLite would crash the process.
             await asyncio.wait([self._checkpointing])
@@ -132,9 +127,7 @@ class LogStore:
 
     async def append(self, row: LogRow) -> None:
         """Append a row; when this returns it is on the disk."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((row, done))
-        await done
+        await self._appends.ask(row)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The rows of a log after a number, in order."""
@@ -199,22 +192,6 @@ class LogStore:
             return error
         return None
 
-    async def _write(self) -> None:
-        lately, before = 0.0, perf_counter()
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < _MOST_TOGETHER and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            try:
-                await self._commit(batch)
-            finally:
-                for _ in batch:
-                    self._waiting.task_done()
-            now = perf_counter()
-            lately, before = lately * exp((before - now) / _LATELY) + len(batch), now
-            if lately > _BUSY:
-                await asyncio.sleep(_PATIENCE)
-
     async def _checkpoint(self, direct: SqliteConnections) -> None:
         """Checkpoint the WAL in another thread than the writer's: by default the writer would stop for it.
 
@@ -232,47 +209,33 @@ class LogStore:
                     if await asyncio.shield(self._checkpointing):
                         await asyncio.get_running_loop().run_in_executor(self._thread, direct.checkpoint)
 
-    async def _commit(self, batch: Sequence[tuple[LogRow, asyncio.Future[None]]]) -> None:
-        try:
-            await self._insert([row for row, _ in batch])
-        except IntegrityError:
-            if len(batch) == 1:
-                _fail(batch[0][1], RowTaken(Message("server_store.row_taken")))
-                return
-            # One row of the batch cannot be: each is tried alone, and only that one is refused.
-            for one in batch:
-                await self._commit([one])
-        except Exception as error:
-            # The writer survives any exception: without it no table would ever be answered again.
-            self.failures += 1
-            for _, done in batch:
-                _fail(done, _down(error))
-        else:
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(None)
-
-    async def _insert(self, rows: Sequence[LogRow]) -> None:
+    async def _commit(self, rows: Sequence[LogRow]) -> list[Exception | None]:
+        """Append rows in one commit; for each None, or why it is not there."""
         started = perf_counter()
-        if self._direct is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_directly, rows)
-        else:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(log), [msgspec.structs.asdict(row) for row in rows])
+        try:
+            if self._direct is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_directly, rows)
+            else:
+                async with self._engine.begin() as connection:
+                    await connection.execute(insert(log), [msgspec.structs.asdict(row) for row in rows])
+        except IntegrityError:
+            if len(rows) == 1:
+                return [RowTaken(Message("server_store.row_taken"))]
+            # One row of the batch cannot be: each is tried alone, and only that one is refused.
+            return [found for row in rows for found in await self._commit([row])]
+        except Exception as error:
+            self.failures += 1
+            return [_down(error) for _ in rows]
         self.rows += len(rows)
         self.commits += 1
         self.seconds += perf_counter() - started
+        return [None] * len(rows)
 
     def _insert_directly(self, rows: Sequence[LogRow]) -> None:
         """All rows in one statement: between two statements this thread waits for its turn behind the event loop."""
         assert self._direct is not None
         values = tuple(value for row in rows for value in msgspec.structs.astuple(row))
         self._direct.run(_INSERT + ", ".join([_PLACES] * len(rows)), values)
-
-
-def _fail(done: asyncio.Future[None], error: StoreError) -> None:
-    if not done.done():
-        done.set_exception(error)
 
 
 def _down(error: Exception) -> DatabaseDown:

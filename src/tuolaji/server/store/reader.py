@@ -1,7 +1,7 @@
 """Queries to the database: on SQLite in threads of their own, so that a query costs one hop between threads."""
 
 import asyncio
-from collections import deque, namedtuple
+from collections import namedtuple
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -12,9 +12,11 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from tuolaji.server.store.batching import Answers, Batching
 from tuolaji.server.store.engine import open_direct, reading
 from tuolaji.server.store.sqlite_connections import SqliteConnections
 
+Rows: TypeAlias = Answers[Sequence[Any]]
 _TOGETHER = 32
 """Largest batch of queries sent to a thread at once: the thread switch takes longer than most queries."""
 
@@ -22,50 +24,6 @@ _TOGETHER = 32
 class Query(NamedTuple):
     wanted: Select[Any]
     values: Mapping[str, Any] | None
-    answer: asyncio.Future[Sequence[Any]]
-
-
-Answers: TypeAlias = list[Sequence[Any] | Exception]
-
-
-class ReaderThread:
-    """A thread that answers queries; those that come while it is busy are taken together."""
-
-    def __init__(self, name: str, answer: Callable[[list[Query]], Answers]):
-        self._answer = answer
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
-        self._waiting: deque[Query] = deque()
-        self._busy = False
-
-    async def ask(self, wanted: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
-        answer: asyncio.Future[Sequence[Any]] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Query(wanted, values, answer))
-        self._begin()
-        return await answer
-
-    def _begin(self) -> None:
-        """If the thread is free, it takes what waits."""
-        if not self._waiting or self._busy:
-            return
-        taken = [self._waiting.popleft() for _ in range(min(_TOGETHER, len(self._waiting)))]
-        self._busy = True
-        done = asyncio.get_running_loop().run_in_executor(self._thread, self._answer, taken)
-        done.add_done_callback(partial(self._end, taken))
-
-    def _end(self, taken: list[Query], done: asyncio.Future[Answers]) -> None:
-        self._busy = False
-        self._begin()
-        for query, found in zip(taken, done.result(), strict=True):
-            # The task that asked may have been cancelled meanwhile.
-            if query.answer.done():
-                continue
-            if isinstance(found, Exception):
-                query.answer.set_exception(found)
-            else:
-                query.answer.set_result(found)
-
-    def close(self) -> None:
-        self._thread.shutdown()
 
 
 class Reader:
@@ -82,12 +40,13 @@ class Reader:
         self._alone = direct and direct.execution_options(alone=True)
         self._direct = SqliteConnections(direct) if direct is not None else None
         self._compiled: dict[Select[Any], tuple[SQLCompiler, Callable[[tuple[Any, ...]], Any]]] = {}
-        self._hot, self._cold = ReaderThread("hot-reader", self._read_all), ReaderThread("cold-reader", self._read_all)
+        self._threads = [ThreadPoolExecutor(1, thread_name_prefix=name) for name in ("hot-reader", "cold-reader")]
+        self._hot, self._cold = [Batching(partial(self._in_thread, thread), _TOGETHER) for thread in self._threads]
 
     async def all(self, wanted: Select[Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """Every row, with its columns by their names."""
         if self._direct is not None:
-            return await (self._hot if values is not None else self._cold).ask(wanted, values)
+            return await (self._hot if values is not None else self._cold).ask(Query(wanted, values))
         async with self._engine.connect() as connection:
             found: Sequence[Any] = (await connection.execute(wanted, values)).all()
             return found
@@ -97,9 +56,12 @@ class Reader:
         found = await self.all(wanted, values)
         return found[0] if found else None
 
-    def _read_all(self, taken: list[Query]) -> Answers:
+    async def _in_thread(self, thread: ThreadPoolExecutor, taken: list[Query]) -> Rows:
+        return await asyncio.get_running_loop().run_in_executor(thread, self._read_all, taken)
+
+    def _read_all(self, taken: list[Query]) -> Rows:
         """An answer to each; one that fails does not hurt the others."""
-        found: Answers = []
+        found: list[Sequence[Any] | Exception] = []
         for query in taken:
             try:
                 found.append(self._read(query.wanted, query.values))
@@ -120,8 +82,8 @@ class Reader:
         return list(map(row, self._direct.run(str(query), [given[name] for name in query.positiontup or ()])))
 
     async def close(self) -> None:
-        for thread in (self._hot, self._cold):
-            thread.close()
+        for thread in self._threads:
+            thread.shutdown()
         if self._direct is not None:
             self._direct.close()
 
