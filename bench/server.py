@@ -3,6 +3,7 @@
 python bench/server.py                            300 and 1,000 tables
 python bench/server.py --tables 1000 --kill       then kill -9 under that load, restart, and see that nothing is lost
 python bench/server.py --tables 4000 --every 4    an action every four seconds, as people play
+python bench/server.py --plain                    beside it, the server with uvicorn's own WebSockets alone
 
 The server and its floor take turns. The floor is a process that sends the same frames to the same clients after one
 synced append for every batch (`server_floor.py`). A time is from sending an action to the last of the four screens.
@@ -61,11 +62,12 @@ class Measured(Struct):
     stall: float
 
 
-def serve(database: str, port: int) -> None:
-    """The server itself, as it is deployed: one process."""
+def serve(database: str, port: int, plain: bool) -> None:
+    """The server itself, as it is deployed: one process; `plain` takes its direct way to a WebSocket from it."""
     import uvicorn
 
     from tuolaji.server.app import make_app
+    from tuolaji.server.http.routes.room import rooms
     from tuolaji.server.run import options, settle_down
     from tuolaji.server.settings import Settings
 
@@ -77,6 +79,8 @@ def serve(database: str, port: int) -> None:
         connections_per_address=40_000,
         sockets_a_minute=10**6,
     )
+    if plain:
+        vars(rooms)["wire_of"] = lambda _: None
     told = options(make_app(settings))
     settle_down()
     told.port, told.backlog = port, 8192
@@ -188,8 +192,8 @@ async def load(process: str, server: Server, tables: list[Table], seconds: float
     )
 
 
-def measure(count: int, seconds: float, every: float, rounds: int, kill: bool) -> None:
-    """The server and its floor in turns."""
+def measure(count: int, seconds: float, every: float, rounds: int, kill: bool, plain: bool) -> None:
+    """The server and its floor in turns; if it is asked for, a plain server too."""
     stalls = Stalls()
     print(f"{count:,} tables, {4 * count:,} connections, an action every {every:g} s\n{_HEAD}", flush=True)
     pairs = []
@@ -205,6 +209,10 @@ def measure(count: int, seconds: float, every: float, rounds: int, kill: bool) -
             floor = uvloop.run(_floor(file, prepared, seconds - _SPARE, every, stalls))
             _tell(number, floor)
             pairs.append((ours, floor))
+        if plain:
+            with tempfile.TemporaryDirectory() as folder:
+                prepared = prepare(f"sqlite:///{folder}/load.db", count, _RULES)
+                _tell(number, uvloop.run(_server(folder, prepared, seconds, every, stalls, None, False, plain=True)))
     stalls.stop()
     for name in ("p50", "p99"):
         ratios = sorted(getattr(ours, name) / getattr(floor, name) for ours, floor in pairs)
@@ -218,19 +226,21 @@ async def _server(
     seconds: float,
     every: float,
     stalls: Stalls,
-    recorded: dict[str, Recording],
+    recorded: dict[str, Recording] | None,
     kill: bool,
+    *,
+    plain: bool = False,
 ) -> Measured:
     empty = Server(__file__, "--serve", f"sqlite:///{folder}/empty.db")
     empty.start()
     bare = empty.megabytes()
     empty.kill()
-    server = Server(__file__, "--serve", f"sqlite:///{folder}/load.db")
+    server = Server(__file__, *(["--plain"] if plain else []), "--serve", f"sqlite:///{folder}/load.db")
     starts = server.start()
     latencies: list[float] = []
     tables = [Table(one, latencies, every, recorded) for one in prepared]
     try:
-        found = await load("server", server, tables, seconds, stalls)
+        found = await load("plain" if plain else "server", server, tables, seconds, stalls)
         each = 1000 * (server.megabytes() - bare) / len(tables)
         refused = sum(len(table.refused) for table in tables)
         print(f"       starts in {starts:.1f} s, {server.megabytes():.0f} MB, {each:.0f} kB a table, {refused} refused")
@@ -311,14 +321,15 @@ def main() -> None:
     told.add_argument("--every", type=float, default=1.0)
     told.add_argument("--rounds", type=int, default=3)
     told.add_argument("--kill", action="store_true")
+    told.add_argument("--plain", action="store_true")
     told.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     given = told.parse_args()
     if given.serve:
-        return serve(given.serve[0], int(given.serve[1]))
+        return serve(given.serve[0], int(given.serve[1]), given.plain)
     # Four connections at every table, and the server's own files.
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     for count in given.tables:
-        measure(count, given.seconds, given.every, given.rounds, given.kill)
+        measure(count, given.seconds, given.every, given.rounds, given.kill, given.plain)
     return None
 
 
