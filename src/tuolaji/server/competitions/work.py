@@ -1,7 +1,7 @@
 """Slow work on large events, as functions of a worker's copy: answers are encoded, decisions are events."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -10,12 +10,12 @@ from tuolaji.competition.entries.clashes import Problem
 from tuolaji.competition.entries.enrol import add_entries
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.entries.importing import preview
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.files.exports import ExportFormat, ExportKind, export
 from tuolaji.competition.files.store_file import event_file
 from tuolaji.competition.prints.kinds import PrintFormat, PrintKind, needed, render
 from tuolaji.competition.rounds import repair_draw, rounds
 from tuolaji.competition.rounds.draw import draw_round
-from tuolaji.competition.stages.advance import close_stage
 from tuolaji.competition.standings.rating import ratings
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.undo import redo, undo
@@ -27,7 +27,7 @@ from tuolaji.server.competitions.views.standings import check_seen
 
 MOST_PROBLEMS = 1_000
 """Of a file that is wrong throughout, the first so many problems are told."""
-Tables = Sequence[tuple[int, int | None]]
+Decide: TypeAlias = Callable[..., Sequence[AnyCompetitionEvent]]
 
 
 def encoded(copy: Copy, make: Callable[..., object], *arguments: Any) -> tuple[bytes, bytes | None]:
@@ -48,32 +48,9 @@ def rated(copy: Copy) -> object:
     return ratings(copy.competition, copy.lines(None))
 
 
-def draw(copy: Copy, fixed: Tables) -> bytes:
-    return encode_events(draw_round(copy.competition, fixed))
-
-
-def swap(copy: Copy, one: int, two: int, reason: str) -> bytes:
-    return encode_events(rounds.swap(copy.competition, one, two, reason))
-
-
-def set_tables(copy: Copy, tables: Tables, reason: str) -> bytes:
-    return encode_events(rounds.set_tables(copy.competition, tables, reason))
-
-
-def close(copy: Copy, chosen: tuple[int, ...] | None, reason: str) -> bytes:
-    return encode_events(close_stage(copy.competition, chosen, reason))
-
-
-def redraw(copy: Copy, lose: str, reason: str) -> bytes:
-    return encode_events(repair_draw.redraw(copy.competition, lose, reason))
-
-
-def repair(copy: Copy, reason: str) -> bytes:
-    return encode_events(repair_draw.repair(copy.competition, reason))
-
-
-def keep(copy: Copy, reason: str) -> bytes:
-    return encode_events(repair_draw.keep(copy.competition, reason))
+def decided(copy: Copy, decide: Decide, arguments: tuple[Any, ...]) -> bytes:
+    """The events of a decision."""
+    return encode_events(decide(copy.competition, *arguments))
 
 
 def take_back(copy: Copy, number: int, lose: str, reason: str) -> bytes:
@@ -146,5 +123,8 @@ def import_preview(copy: Copy, data: bytes, filename: str, confirm: bool) -> tup
     return msgspec.json.encode(seen), decided
 
 
-LONG: frozenset[Callable[..., Any]] = frozenset((draw, swap, set_tables, check_seen, redraw, repair, keep, repair_seen))
+LONG: tuple[Callable[..., Any], ...] = (
+    *(draw_round, rounds.swap, rounds.set_tables, repair_draw.redraw, repair_draw.repair, repair_draw.keep),
+    *(check_seen, repair_seen),
+)
 """Functions that search for the best pairing: for a thousand pairs, if their number is odd, that takes many seconds."""

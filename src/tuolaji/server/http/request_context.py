@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
@@ -18,7 +19,7 @@ from tuolaji.server.competitions.director import Decide, Director, Doer
 from tuolaji.server.competitions.directors import Running
 from tuolaji.server.competitions.live.frames import Audience
 from tuolaji.server.competitions.views.cached_response import LEAST_PACKED, CachedResponse
-from tuolaji.server.competitions.work import LONG, encoded
+from tuolaji.server.competitions.work import LONG, decided, encoded
 from tuolaji.server.http import AnyConnection, AnyRequest
 from tuolaji.server.http.authentication import session_of
 from tuolaji.server.pool.pool import Pool
@@ -95,10 +96,14 @@ class RequestContext:
         return self.running.long_pool if function in LONG else self.running.pool
 
     async def decided(
-        self, function: Callable[Concatenate[Copy, P], bytes], *args: P.args, **kwargs: P.kwargs
+        self,
+        decide: Callable[Concatenate[Competition, P], Sequence[e.AnyCompetitionEvent]],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> Sequence[e.AnyCompetitionEvent]:
         """A decision that takes long on a large event, made by a worker; for `act`."""
-        return decode_events(await self.work(function, *args, **kwargs))
+        _, events = await ask(self._pool_for(decide), self.director, decided, partial(decide, **kwargs), args)
+        return decode_events(events)
 
     def show(self, what: Any, make: Callable[[], T], *, staff_only: bool = False) -> Response[T]:
         """Something about the event: built and encoded once for everybody at one number of the log."""

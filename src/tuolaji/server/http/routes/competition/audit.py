@@ -1,12 +1,15 @@
 """The log: who did what, when and why; undo and redo."""
 
+from collections.abc import Awaitable, Sequence
 from typing import Annotated, TypeAlias
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
+from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.server.competitions import work
+from tuolaji.server.competitions.copies import decode_events
 from tuolaji.server.competitions.views.log import LogSeen, TableLog, log_seen, table_log_seen
 from tuolaji.server.http.request_context import Done
 from tuolaji.server.http.routes.competition import Context
@@ -47,6 +50,10 @@ async def table_log(context: Context, number: FromPath[int], table: FromPath[int
     return await context.show_made(f"log of {number}/{table}", table_log_seen, number, table, entries, staff_only=True)
 
 
+async def _events(made: Awaitable[bytes]) -> Sequence[AnyCompetitionEvent]:
+    return decode_events(await made)
+
+
 @post("/undo")
 async def undo_(context: Context, data: JSONBody[UndoIn]) -> Done:
     """Take back the latest step that counts; it stays on the log. Announcements in the hall are passed over.
@@ -56,7 +63,7 @@ async def undo_(context: Context, data: JSONBody[UndoIn]) -> Done:
     """
     by = context.needs("organiser")
     return await context.act(
-        lambda _: context.decided(work.take_back, data.number, data.lose, data.reason), by, data.reason
+        lambda _: _events(context.work(work.take_back, data.number, data.lose, data.reason)), by, data.reason
     )
 
 
@@ -64,7 +71,7 @@ async def undo_(context: Context, data: JSONBody[UndoIn]) -> Done:
 async def redo_(context: Context, lose: Lose = "", reason: Because = "") -> Done:
     """Put back what was undone last; if that throws a published draw away, `lose` names it, with a reason."""
     by = context.needs("organiser")
-    return await context.act(lambda _: context.decided(work.put_back, lose, reason), by, reason)
+    return await context.act(lambda _: _events(context.work(work.put_back, lose, reason)), by, reason)
 
 
 handlers = [log, table_log, undo_, redo_]

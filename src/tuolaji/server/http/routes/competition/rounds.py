@@ -1,16 +1,19 @@
 """Rounds: drawn with reasons, changed by hand, published, started, locked; and stages."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Concatenate, ParamSpec
 
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from tuolaji.competition.events import SeatingsChanged
+from tuolaji.competition.events import AnyCompetitionEvent, SeatingsChanged
 from tuolaji.competition.results import results
-from tuolaji.competition.rounds import rounds
+from tuolaji.competition.rounds import repair_draw, rounds
+from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.why import not_kept_words
-from tuolaji.server.competitions import work
+from tuolaji.competition.stages.advance import close_stage
+from tuolaji.competition.state import Competition
 from tuolaji.server.competitions.tables.seats import players_of
 from tuolaji.server.competitions.tables.start import start_round
 from tuolaji.server.competitions.views.draw import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
@@ -23,6 +26,8 @@ from tuolaji.server.http.routes.competition.entries import Number, Reason
 from tuolaji.server.refusals import NotThere
 from tuolaji.server.services import Provided
 from tuolaji.text.catalogue import Message
+
+P = ParamSpec("P")
 
 
 class FixedIn(Struct, forbid_unknown_fields=True):
@@ -96,7 +101,7 @@ async def round_(context: Context, number: FromPath[int]) -> Response[RoundSeen]
 async def draw(context: Context, data: JSONBody[DrawIn]) -> Done:
     """Draw the next round, with its reasons. Nobody but the staff sees it until it is published."""
     fixed = [(table.one, table.two) for table in data.fixed]
-    return await context.act(lambda _: context.decided(work.draw, fixed), context.needs("organiser"))
+    return await context.act(lambda _: context.decided(draw_round, fixed), context.needs("organiser"))
 
 
 @get("/rounds/{number:int}/check")
@@ -109,30 +114,34 @@ async def check(context: Context, number: FromPath[int]) -> Response[CheckSeen]:
 async def preview_swap(context: Context, data: JSONBody[SwapIn]) -> Warnings:
     """The constraints that would break if two entries changed places; nothing is written."""
     context.needs("organiser")
-    changed = (await context.decided(work.swap, data.one, data.two, data.reason))[0]
+    changed = (await context.decided(rounds.swap, data.one, data.two, data.reason))[0]
     assert isinstance(changed, SeatingsChanged)
     return Warnings(not_kept_words(changed.broken))
+
+
+async def _change(
+    context: RequestContext,
+    reason: str,
+    decide: Callable[Concatenate[Competition, P], list[AnyCompetitionEvent]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> Done:
+    """The organiser changes the latest draw."""
+    by, scope = context.needs("organiser"), {f"round {len(context.competition.rounds)}"}
+    return await context.act(lambda _: context.decided(decide, *args, **kwargs), by, reason, scope=scope)
 
 
 @post("/rounds/swap")
 async def swap(context: Context, data: JSONBody[SwapIn]) -> Done:
     """Two entries change places in the latest round, with a reason; what that breaks is on the log."""
-    by = context.needs("organiser")
-    scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(
-        lambda _: context.decided(work.swap, data.one, data.two, data.reason), by, data.reason, scope=scope
-    )
+    return await _change(context, data.reason, rounds.swap, data.one, data.two, data.reason)
 
 
 @post("/rounds/tables")
 async def set_tables(context: Context, data: JSONBody[TablesIn]) -> Done:
     """Set the whole latest round by hand, with a reason."""
-    by = context.needs("organiser")
     tables = [(table.one, table.two) for table in data.tables]
-    scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(
-        lambda _: context.decided(work.set_tables, tables, data.reason), by, data.reason, scope=scope
-    )
+    return await _change(context, data.reason, rounds.set_tables, tables, data.reason)
 
 
 @post("/rounds/publish")
@@ -148,19 +157,13 @@ async def discard_draw(context: Context, lose: Lose = "", reason: Because = "") 
 
     A published one only with `lose=published` and a reason; otherwise the answer is `would_lose`.
     """
-    by = context.needs("organiser")
-    scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(lambda state: rounds.discard_draw(state, lose, reason), by, reason, scope=scope)
+    return await _change(context, reason, rounds.discard_draw, lose, reason)
 
 
 @post("/rounds/redraw")
 async def redraw(context: Context, data: JSONBody[RedrawIn]) -> Done:
     """Draw the latest round again on the field and the points as they are now; a published one as it is withdrawn."""
-    by = context.needs("organiser")
-    scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(
-        lambda _: context.decided(work.redraw, data.lose, data.reason), by, data.reason, scope=scope
-    )
+    return await _change(context, data.reason, repair_draw.redraw, data.lose, data.reason)
 
 
 @post("/rounds/repair/preview", status_code=200)
@@ -173,17 +176,13 @@ async def preview_repair(context: Context) -> RepairSeen:
 @post("/rounds/repair")
 async def repair(context: Context, data: JSONBody[ReasonIn]) -> Done:
     """Mend a draw that is out of date by the smallest change, with a reason."""
-    by = context.needs("organiser")
-    scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(lambda _: context.decided(work.repair, data.reason), by, data.reason, scope=scope)
+    return await _change(context, data.reason, repair_draw.repair, data.reason)
 
 
 @post("/rounds/keep")
 async def keep(context: Context, data: JSONBody[ReasonIn]) -> Done:
     """Leave a draw as it is although it is out of date, with a reason."""
-    by = context.needs("organiser")
-    scope = {f"round {len(context.competition.rounds)}"}
-    return await context.act(lambda _: context.decided(work.keep, data.reason), by, data.reason, scope=scope)
+    return await _change(context, data.reason, repair_draw.keep, data.reason)
 
 
 @post("/rounds/start")
@@ -227,7 +226,7 @@ async def advance(context: Context, data: JSONBody[AdvanceIn]) -> Done:
     """Close the stage. The standings decide who goes on, or you with a reason."""
     by = context.needs("organiser")
     return await context.act(
-        lambda _: context.decided(work.close, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
+        lambda _: context.decided(close_stage, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
     )
 
 
