@@ -185,10 +185,14 @@ class _Deal:
             return
         if not line:
             return
-        reader = _READERS.get(word)
-        if reader is None:
-            raise RecordError(Message("record.begins_no_line", word=repr(word), words=sorted(_READERS)))
-        reader(self, rest.strip())
+        rest = rest.strip()
+        if word in _READERS:
+            _READERS[word](self, rest)
+        elif word in _SHOWING:
+            seat, _, cards = rest.partition(" ")
+            self._add(_SHOWING[word](_seat(seat), parse_hand(cards)))
+        else:
+            raise RecordError(Message("record.begins_no_line", word=repr(word), words=sorted((*_READERS, *_SHOWING))))
 
     def _seed(self, rest: str) -> None:
         if not re.fullmatch(r"[0-9a-f]{64}", rest):
@@ -280,14 +284,6 @@ class _Deal:
     def _redeal(self, rest: str) -> None:
         self._add(e.Redealt(_singles(_after(rest, "turned")[1])))
 
-    def _kitty(self, rest: str) -> None:
-        seat, _, cards = rest.partition(" ")
-        self._add(e.KittyTaken(_seat(seat), parse_hand(cards)))
-
-    def _bury(self, rest: str) -> None:
-        seat, _, cards = rest.partition(" ")
-        self._add(e.Buried(_seat(seat), parse_hand(cards)))
-
     def _throw(self, rest: str) -> None:
         thrown, rest = _after(rest, "stopped")
         seat, _, cards = thrown.partition(" ")
@@ -341,23 +337,11 @@ class _Deal:
         seat, times, points = rest.split()
         self._add(e.Dug(_seat(seat), int(times.removeprefix("x")), int(points)))
 
-    def _early(self, rest: str) -> None:
-        seat, _, cards = rest.partition(" ")
-        self._add(e.PlayedEarly(_seat(seat), parse_hand(cards)))
-
-    def _exposed(self, rest: str) -> None:
-        seat, _, cards = rest.partition(" ")
-        self._add(e.Exposed(_seat(seat), parse_hand(cards)))
-
-    def _wrong(self, rest: str) -> None:
-        seat, _, cards = rest.partition(" ")
-        self._add(e.ShownWrong(_seat(seat), parse_hand(cards)))
-
     def _moved(self, rest: str) -> None:
         seat, to, card = rest.split()
         self._add(e.CardMoved(_seat(seat), _seat(to), parse_hand(card)))
 
-    def _referee(self, rest: str) -> None:
+    def _event(self, rest: str) -> None:
         try:
             event = e.decode_event(rest)
         except ValueError as error:
@@ -394,16 +378,19 @@ _READERS: dict[str, Callable[[_Deal, str], None]] = {
     "window": _Deal._window,
     "trump": _Deal._trump,
     "redeal": _Deal._redeal,
-    "kitty": _Deal._kitty,
-    "bury": _Deal._bury,
     "throw": _Deal._throw,
     "forced": _Deal._forced,
     "dug": _Deal._dug,
     "result": _Deal._result,
-    "early": _Deal._early,
-    "exposed": _Deal._exposed,
-    "wrong": _Deal._wrong,
     "moved": _Deal._moved,
-    "referee": _Deal._referee,
-    "event": _Deal._referee,
+    "event": _Deal._event,
+    "referee": _Deal._event,
 }
+_SHOWING: dict[str, Callable[[Seat, Hand], e.AnyDealEvent]] = {
+    "kitty": e.KittyTaken,
+    "bury": e.Buried,
+    "early": e.PlayedEarly,
+    "exposed": e.Exposed,
+    "wrong": e.ShownWrong,
+}
+"""Lines of a seat and its cards."""
