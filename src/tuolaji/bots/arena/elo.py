@@ -39,7 +39,7 @@ class Rating(Struct, frozen=True):
 def fit(bouts: Sequence[PairScores], level: float = LEVEL) -> list[Rating]:
     """Everybody's rating, best first.
 
-    >>> [str(rating) for rating in fit([Bout("a", "b", (1.0, 0.5) * 50)])]
+    >>> [str(rating) for rating in fit([PairScores("a", "b", (1.0, 0.5) * 50)])]
     ['a +94 ± 22', 'b -94 ± 22']
     """
     names = list(dict.fromkeys(name for bout in bouts for name in (bout.first, bout.second)))
