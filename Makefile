@@ -137,6 +137,8 @@ layers: $(READY)
 docs: $(READY) $(NODE_READY)
 	@echo "== docs/conformance.md"
 	@$(VENV)/bin/python -m tests.conformance
+	@echo "== docs/architecture.md"
+	@$(VENV)/bin/python -m tests.architecture
 	@echo "== docs/glossary.md"
 	@$(VENV)/bin/python -m tests.text.glossary
 	@echo "== docs/reference/registered.md"
