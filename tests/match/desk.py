@@ -11,11 +11,12 @@ from tuolaji.deal.simulation.random_seat import play_out
 from tuolaji.deal.state import Finished
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
-from tuolaji.match.clock import MINUTE
 from tuolaji.match.decide import decide, open_match
 from tuolaji.match.line import DealLine, counted_line
-from tuolaji.match.result import MatchResult, result_of
+from tuolaji.match.result import result_of
 from tuolaji.match.state import Match, evolve
+from tuolaji.rules.clock import MINUTE
+from tuolaji.rules.match import MatchResult
 from tuolaji.rules.reasons.verdict import Verdict
 
 

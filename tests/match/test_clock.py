@@ -13,9 +13,10 @@ from tuolaji.cards import Side
 from tuolaji.errors import MatchError
 from tuolaji.match import actions as a
 from tuolaji.match import events as e
-from tuolaji.match.clock import MINUTE, deadline, passing
+from tuolaji.match.clock import deadline, passing
 from tuolaji.match.decide import open_match
 from tuolaji.match.state import evolve
+from tuolaji.rules.clock import MINUTE
 from tuolaji.rules.level import level_number
 
 A_MILLISECOND = 1 / MINUTE

@@ -20,10 +20,11 @@ from tuolaji.match import events as e
 from tuolaji.match.decide import line_problem, open_match
 from tuolaji.match.late import rule_lateness
 from tuolaji.match.line import line_of
-from tuolaji.match.result import MatchResult, result_of
+from tuolaji.match.result import result_of
 from tuolaji.match.scoresheet import Written, fill, parse_lines, written_lines
 from tuolaji.match.state import Match, evolve
 from tuolaji.referee.simulate import refereed_match
+from tuolaji.rules.match import MatchResult
 from tuolaji.rules.sheet.load import load, sheet_ids
 
 # Typed in

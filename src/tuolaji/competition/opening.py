@@ -9,7 +9,7 @@ from tuolaji.competition import events as e
 from tuolaji.competition.state import DEFAULT_ZONE, Competition
 from tuolaji.competition.zone import check_zone
 from tuolaji.errors import CompetitionError
-from tuolaji.rules.sheet.check import event_problems
+from tuolaji.rules.event import event_problems
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import ConstraintName, EventRule, StageRule, TieBreakName
 from tuolaji.text.catalogue import Message

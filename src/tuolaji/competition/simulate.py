@@ -33,12 +33,12 @@ from tuolaji.match.line import DealLine, counted_line, line_of
 from tuolaji.match.scoresheet import Written
 from tuolaji.match.state import Match, evolve
 from tuolaji.rules.cards import card_points
+from tuolaji.rules.clock import MINUTE
 from tuolaji.rules.penalty import Offence
 from tuolaji.rules.sheet.schema import Sheet
 
 _DEALS = (7, 13)
 _LEVELS = ("5", "6", "7", "8", "9", "T", "J", "Q")
-_MINUTE = 60_000
 
 Play = Callable[[Sheet, str, Random, float], Sequence[Written]]
 
@@ -173,7 +173,7 @@ class Simulation:
         self.rng.shuffle(tables)
         if self.incidents and tables:
             self._lateness(played, tables)
-        self.now += 60 * _MINUTE
+        self.now += 60 * MINUTE
         for table in tables:
             if table not in self.competition.rounds[-1].results:
                 self._enter(played, table)

@@ -15,8 +15,8 @@ from tuolaji.competition.arrangement import Arrangement
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.results.because import Because
 from tuolaji.competition.results.outcome import Outcome, Scores
-from tuolaji.competition.rounds.round_clock import moments
 from tuolaji.competition.rounds.why import NotKept
+from tuolaji.rules.match import clock_moments
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import EventRule, Sheet, StageRule
 
@@ -397,7 +397,7 @@ def _apply_to_round(competition: Competition, happened: e.AnyCompetitionEvent, s
             # Announcements that lie ahead again will be made again.
             minutes, started = competition.minutes_of(played), played.started
             if minutes is not None and started is not None:
-                said = moments(competition.sheet.match, started, minutes)
+                said = clock_moments(competition.sheet.match, started, minutes)
                 played.announced -= {one.what for one in said if one.at > step.at}
         case e.RoundLocked():
             competition.rounds[happened.round - 1].status = "locked"

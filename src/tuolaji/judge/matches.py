@@ -7,8 +7,8 @@ from tuolaji.errors import QuestionError
 from tuolaji.judge.cards import Answer
 from tuolaji.judge.deals import level_number_asked
 from tuolaji.judge.question import DealWon, MatchQuestion
-from tuolaji.match.result import MatchResult, result_by_levels, result_by_small_points
 from tuolaji.rules.level import level_name
+from tuolaji.rules.match import MatchResult, result_by_levels, result_by_small_points
 from tuolaji.rules.reasons.reason import cited
 from tuolaji.rules.sheet.load import load
 from tuolaji.rules.sheet.schema import Sheet

@@ -4,9 +4,7 @@ from tuolaji.cards import SIDES, Side
 from tuolaji.match import events as e
 from tuolaji.match.result import result_of
 from tuolaji.match.state import Match, evolve
-
-MINUTE = 60_000
-"""A minute in milliseconds, the unit of every log."""
+from tuolaji.rules.match import announced_at, time_up_at
 
 
 def _running(match: Match, now: int) -> int:
@@ -15,16 +13,15 @@ def _running(match: Match, now: int) -> int:
 
 
 def _announced_at(match: Match) -> int | None:
-    left = match.rule.announce_minutes_left
-    if left is None or match.minutes is None or match.started is None:
+    if match.minutes is None or match.started is None:
         return None
-    return match.started + max(0, match.minutes - left) * MINUTE
+    return announced_at(match.rule, match.started, match.minutes)
 
 
 def _time_up_at(match: Match) -> int | None:
     if match.minutes is None or match.started is None:
         return None
-    return match.started + match.minutes * MINUTE
+    return time_up_at(match.started, match.minutes)
 
 
 def passing(match: Match, now: int) -> list[e.MatchRow]:
@@ -74,7 +71,7 @@ def deadline(match: Match) -> int | None:
     """Until when the score sheet has to be signed by both and handed in; anew after a correction."""
     if match.to_sign_since is None or match.rule.hand_in_minutes is None or match.ending == "forfeit":
         return None
-    return match.to_sign_since + match.rule.hand_in_minutes * MINUTE
+    return time_up_at(match.to_sign_since, match.rule.hand_in_minutes)
 
 
 def _sheet_late(match: Match, now: int) -> e.MatchRow | None:

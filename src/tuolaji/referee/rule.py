@@ -15,8 +15,9 @@ from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.rulings.ruling import effective, with_rulings
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Playing, State
 from tuolaji.referee.detect import Slip, count_moment, moment
+from tuolaji.rules.conduct import clauses_forgiven_once, counted_together
 from tuolaji.rules.offence import BiddingWindow, DealAfterRuling, Found, OffenceName
-from tuolaji.rules.penalty import Offence, SheetRuling, counted_together, rule_on
+from tuolaji.rules.penalty import Offence, SheetRuling, rule_on
 from tuolaji.rules.reasons.ruling_reason import NothingFound, SideOfDeal
 from tuolaji.rules.reasons.verdict import Verdict
 
@@ -114,8 +115,7 @@ def _filled(state: State, offence: Offence, seat: Seat, trick: int, place: int) 
 
 def _tolerated_before(state: State) -> int:
     """How often this deal has seen the mistake that its sheet forgives once."""
-    cases = (case for cases in state.opening.sheet.penalty.values() for case in cases)
-    clauses = {case.clause for case in cases if case.permanent_trumps}
+    clauses = clauses_forgiven_once(state.opening.sheet)
     return sum(ruling.clause in clauses for ruling in effective(state.opening.rulings))
 
 

@@ -6,6 +6,9 @@ from msgspec import Meta, Struct
 
 from tuolaji.rules.sheet.schema import Sheet
 
+MINUTE = 60_000
+"""A minute in milliseconds, the unit of every log."""
+
 Limit: TypeAlias = Annotated[int, Meta(ge=0, le=86_400_000)]
 ClockKind: TypeAlias = Literal["cut", "window", "ask", "bury", "play", "choice"]
 

@@ -85,15 +85,6 @@ class SheetRuling(Effects, frozen=True, kw_only=True):
     reason: Reason
 
 
-def counted_together(sheet: Sheet, offence: OffenceName) -> set[OffenceName]:
-    """Offences of one clause that puts out of the event whoever offends against it again; LP-8.7 knows two of them."""
-
-    def puts_out(name: OffenceName) -> set[str]:
-        return {case.clause for case in sheet.penalty.get(name, ()) if case.disqualified and case.from_times > 1}
-
-    return {name for name in sheet.penalty if puts_out(name) & puts_out(offence)}
-
-
 def other_side(side: SideOfDeal) -> SideOfDeal:
     return "defenders" if side == "dealer" else "dealer"
 

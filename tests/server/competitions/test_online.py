@@ -24,7 +24,7 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.rounds import add_time, publish
 from tuolaji.competition.rulings.hall import announcements_of, man
 from tuolaji.competition.standings.ranking import standings
-from tuolaji.match.clock import MINUTE
+from tuolaji.rules.clock import MINUTE
 from tuolaji.rules.sheet.load import load
 from tuolaji.server.accounts.accounts import Accounts
 from tuolaji.server.accounts.roles import Roles

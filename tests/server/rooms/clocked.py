@@ -19,12 +19,12 @@ from tuolaji.deal.simulation.random_seat import random_action
 from tuolaji.deal.state import Asking, Burying, Drawing, Finished, Naming, Playing, State
 from tuolaji.deal.time.clock import Timed, follow, stopped_clock
 from tuolaji.deal.time.timeout import timeout_action
-from tuolaji.match.clock import MINUTE
 from tuolaji.record import DealRecord, Record, verify
 from tuolaji.record.parse import from_text
 from tuolaji.record.text import to_text
 from tuolaji.referee.detect import Watch
 from tuolaji.referee.refereed_deal import RefereedDeal
+from tuolaji.rules.clock import MINUTE
 from tuolaji.rules.sheet.load import load
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.act import act

@@ -12,7 +12,7 @@ from tuolaji.competition.rulings.ruling_effects import applied_at, merged
 from tuolaji.competition.stages.knockout import winner_of
 from tuolaji.competition.state import Competition, Result, Round, Ruling
 from tuolaji.errors import CompetitionError
-from tuolaji.match.clock import MINUTE
+from tuolaji.rules.clock import MINUTE
 from tuolaji.text.catalogue import Message
 
 

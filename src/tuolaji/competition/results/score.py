@@ -4,7 +4,12 @@ from tuolaji.cards import SIDES, Side, opponents_of
 from tuolaji.competition.results.outcome import Outcome, Scores, SideScore
 from tuolaji.errors import CompetitionError
 from tuolaji.match.late import rule_lateness
-from tuolaji.match.result import (
+from tuolaji.match.result import result_of
+from tuolaji.match.scoresheet import fill
+from tuolaji.match.state import Match
+from tuolaji.rules.event import match_points
+from tuolaji.rules.level import ACE, above_levels, level_name, level_number, match_over
+from tuolaji.rules.match import (
     MatchResult,
     by_lead,
     decided,
@@ -12,11 +17,7 @@ from tuolaji.match.result import (
     penalised,
     result_by_levels,
     result_by_small_points,
-    result_of,
 )
-from tuolaji.match.scoresheet import fill
-from tuolaji.match.state import Match
-from tuolaji.rules.level import ACE, above_levels, level_name, level_number, match_over
 from tuolaji.rules.sheet.schema import EventRule, Sheet
 from tuolaji.text.catalogue import Message
 
@@ -39,7 +40,7 @@ def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: 
         won[side] = False
     return {
         side: SideScore(
-            points=_points(form, result, side, won[side], forfeited=side in outcome.sheet_late),
+            points=match_points(form, result, side, won[side], forfeited=side in outcome.sheet_late),
             standard_points=(result.standard_points or {}).get(side, 0),
             small_points=(result.small_points or {}).get(side, 0),
             level_difference=levels[side] - levels[opponents_of(side)] if levels else 0,
@@ -60,7 +61,7 @@ def _forfeit_scores(sheet: Sheet, form: EventRule, gone: tuple[Side, ...]) -> Sc
     result = forfeited(sheet, gone)
     return {
         side: SideScore(
-            points=_points(form, result, side, side not in gone, forfeited=side in gone),
+            points=match_points(form, result, side, side not in gone, forfeited=side in gone),
             standard_points=(result.standard_points or {}).get(side, 0),
             small_points=(result.small_points or {}).get(side, 0),
             won=side not in gone,
@@ -157,12 +158,3 @@ def _level(sheet: Sheet, name: str) -> int:
         under = Message("event_entries.sheet", id=sheet.id, name=sheet.name)
         raise CompetitionError(Message("event_results.level_too_high", level=repr(name), sheet=under))
     return number
-
-
-def _points(form: EventRule, result: MatchResult, side: Side, won: bool | None, *, forfeited: bool) -> float:
-    """Match points where the sheet gives them, else what the event gives for a win, a draw and a loss."""
-    if result.match_points is not None and side in result.match_points:
-        return result.match_points[side]
-    if forfeited:
-        return 0
-    return form.win if won else form.draw if won is None else form.loss

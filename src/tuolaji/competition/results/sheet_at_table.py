@@ -19,7 +19,7 @@ from tuolaji.competition.results.results import (
 from tuolaji.competition.rulings.rulings import filled_in
 from tuolaji.competition.state import Competition, Round
 from tuolaji.errors import CompetitionError
-from tuolaji.match.clock import MINUTE
+from tuolaji.rules.clock import MINUTE
 from tuolaji.text.catalogue import Message
 
 

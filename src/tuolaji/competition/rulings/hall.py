@@ -8,9 +8,9 @@ from tuolaji.competition.entries.enrol import entry_of, needed
 from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.pairing.lot import lot
 from tuolaji.competition.results.results import round_of, seating_of
-from tuolaji.competition.rounds.round_clock import moments
 from tuolaji.competition.state import Call, Competition, Round, Ruling
 from tuolaji.errors import CompetitionError
+from tuolaji.rules.match import clock_moments
 from tuolaji.text.catalogue import Message, in_languages, language, language_tags
 from tuolaji.text.stored import in_every, wordings
 
@@ -22,7 +22,7 @@ def announcements_of(competition: Competition, played: Round) -> list[tuple[int,
         return []
     return [
         (one.at, e.Announced(one.what, round=played.number, clause=one.clause, deals=one.deals))
-        for one in moments(competition.sheet.match, played.started, minutes)
+        for one in clock_moments(competition.sheet.match, played.started, minutes)
     ]
 
 

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from tuolaji.competition.rulings.ruling_effects import seat_of
 from tuolaji.competition.state import Competition, Ruling
+from tuolaji.rules.conduct import clauses_forgiven_once, counted_together
 from tuolaji.rules.offence import OffenceName
-from tuolaji.rules.penalty import Offence, counted_together
+from tuolaji.rules.penalty import Offence
 
 
 def counted(competition: Competition, entry: int, facts: Offence, number: int, deal: int | None = None) -> Offence:
@@ -36,7 +37,7 @@ def tolerated_before(competition: Competition, entry: int, number: int, deal: in
     """How often the table of an entry has been let off in a deal: TW-1.4 does so once, whoever it is."""
     if not 1 <= number <= len(competition.rounds):
         return 0
-    clauses = {case.clause for cases in competition.sheet.penalty.values() for case in cases if case.permanent_trumps}
+    clauses = clauses_forgiven_once(competition.sheet)
     table = seat_of(competition.rounds[number - 1], entry)
     return sum(
         _stands(ruling)

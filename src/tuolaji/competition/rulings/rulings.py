@@ -14,14 +14,12 @@ from tuolaji.competition.state import Competition, Round
 from tuolaji.competition.state import Ruling as Standing
 from tuolaji.errors import CompetitionError
 from tuolaji.match.effect import Effect
+from tuolaji.rules.conduct import OF_THE_MATCH
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.penalty import Offence, SheetRuling, rule_on
 from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, Wording
-
-_OF_THE_MATCH: tuple[OffenceName, ...] = ("late", "forfeit", "score_sheet_late")
-"""Offences that weigh on the match, not on the deal in which they were ruled."""
 
 
 def by_sheet(competition: Competition, entry: int, facts: Offence, number: int, deal: int | None = None) -> SheetRuling:
@@ -36,7 +34,7 @@ def effect_by_sheet(competition: Competition, facts: Offence) -> Effect:
     As the dealer side's offence the points come out as they are charged to the offenders.
     """
     dealing, defending = (rule_on(competition.sheet, replace(facts, offender=role)) for role in _ROLES)
-    if facts.offence in _OF_THE_MATCH:
+    if facts.offence in OF_THE_MATCH:
         ends = dealing.deal == "ends"
         return Effect(
             points=dealing.points or 0,
@@ -167,7 +165,7 @@ def _deal_of(
     """The deal that a ruling weighs on: lateness weighs on the first, and what weighs on none has none."""
     if offence == "late":
         return 1
-    if played is None or not table or offence in _OF_THE_MATCH:
+    if played is None or not table or offence in OF_THE_MATCH:
         return 0
     if deal is None:
         if effect.on_deal:

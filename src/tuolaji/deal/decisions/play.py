@@ -38,10 +38,12 @@ def decide_playing(state: Playing, action: a.Play, _: int) -> Decision:
     if state.lead is None:
         return _lead(state, action)
     hand = state.hands[SEATS.index(action.seat)]
-    verdict = _check_early(state, action, hand) or check_follow(state.contract.table, hand, state.lead, action.cards)
+    early = _check_early(state, action, hand)
+    verdict = early or check_follow(state.contract.table, hand, state.lead, action.cards)
     # People can play what they should not: a refereed table lets them, but not twice.
-    slip = refereed and state.corrects != action.seat and len(action.cards) == len(state.lead.cards)
-    if not verdict.ok and not (slip and verdict.code.startswith("follow_")):
+    counted = len(action.cards) == len(state.lead.cards)
+    slip = refereed and not early and counted and state.corrects != action.seat
+    if not verdict.ok and not slip:
         return notes_on_follow(verdict, state.contract.table, hand, state.lead, action.cards)
     events: list[e.AnyDealEvent] = [e.Played(action.seat, action.cards)]
     if len(state.plays) == 3:

@@ -14,8 +14,8 @@ from tuolaji.competition import events as e
 from tuolaji.competition.rulings.rulings import rule
 from tuolaji.competition.state import Competition, Round
 from tuolaji.errors import TuolajiError
-from tuolaji.match.clock import MINUTE
 from tuolaji.match.late import rule_lateness
+from tuolaji.rules.clock import MINUTE
 from tuolaji.rules.penalty import Offence
 from tuolaji.rules.sheet.schema import Sheet
 from tuolaji.server.accounts.roles import Roles

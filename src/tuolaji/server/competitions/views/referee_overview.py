@@ -7,7 +7,7 @@ from msgspec import Struct
 from tuolaji.cards import SIDES, Side
 from tuolaji.competition.results.sheet_at_table import signing_ends
 from tuolaji.competition.state import Call, Competition
-from tuolaji.match.clock import MINUTE
+from tuolaji.rules.clock import MINUTE
 from tuolaji.server.competitions.views.seen import ClockSeen, Pair, clock_of, pair
 
 Trouble: TypeAlias = Literal["called", "disputed", "late", "over time", "unsigned", "sheet late"]
