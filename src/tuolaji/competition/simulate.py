@@ -201,7 +201,7 @@ class Simulation:
         if late:
             return self._ending(sheet, edge, late)
         outcome = Outcome(lines=tuple(self.play(sheet, competition.opened.rules, self.rng, edge)))
-        if competition.format.stages[played.stage].pairing == "knockout" and sheet.match.even == "nobody":
+        if competition.format.stages[played.stage].drawn_from == "winners" and sheet.match.even == "nobody":
             even = match_of(competition.opened.rules, outcome).progress.small_points["EW"] == 0
             decided = Decided(self.rng.choice(SIDES), "decided by lot") if even else None
             outcome = Outcome(lines=outcome.lines, decided=decided)
@@ -242,13 +242,13 @@ class Simulation:
             self.act(lambda state: rule(state, seating.east_west, facts), "referee")
         elif played.number == 2 and not standing.outcome.forfeits and standing.outcome.lines:
             again = Outcome(lines=tuple(self.play(self.competition.sheet, self.competition.opened.rules, self.rng, 0)))
-            if self.competition.stage_rule.pairing != "knockout":
+            if self.competition.stage_rule.drawn_from != "winners":
                 self.act(
                     lambda state: correct_result(state, 2, table, again, "a line was misread on the sheet"), "referee"
                 )
 
     def _withdrawal(self) -> None:
         """Somebody leaves the event after the second round."""
-        if self.competition.stage_rule.pairing == "swiss" and len(self.competition.playing()) > 4:
+        if self.competition.stage_rule.drawn_from == "standings" and len(self.competition.playing()) > 4:
             gone = self.rng.choice(self.competition.playing())
             self.act(lambda state: withdraw(state, gone, "a player was taken ill"), "organiser")

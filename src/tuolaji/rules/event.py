@@ -31,11 +31,11 @@ def _event_problems(rule: EventRule) -> Iterator[Message]:
             yield problem(f"{at}.advance", None, Message("sheet_problems.advance_missing"))
         if stage.advance is not None and last:
             yield problem(f"{at}.advance", stage.advance, Message("sheet_problems.no_next_stage"))
-        if stage.pairing == "swiss" and stage.rounds is None:
+        if stage.drawn_from == "standings" and stage.rounds is None:
             yield problem(f"{at}.rounds", None, Message("sheet_problems.rounds_missing"))
-        if stage.pairing == "knockout" and stage.groups > 1:
+        if stage.drawn_from == "winners" and stage.groups > 1:
             yield problem(f"{at}.groups", stage.groups, Message("sheet_problems.one_bracket"))
-        if stage.third_place and stage.pairing != "knockout":
+        if stage.third_place and stage.drawn_from != "winners":
             yield problem(f"{at}.third_place", True, Message("sheet_problems.third_place"))
     for name in ("tie_breaks", "constraints"):
         listed = getattr(rule, name)

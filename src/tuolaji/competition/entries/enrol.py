@@ -39,7 +39,7 @@ def add_entries(competition: Competition, entries: Sequence[Entry], source: str 
 def _refuse_late(competition: Competition) -> None:
     if competition.stage > 0:
         raise CompetitionError(Message("event_entries.first_stage_over"))
-    if competition.rounds and competition.stage_rule.pairing != "swiss":
+    if competition.rounds and competition.stage_rule.drawn_from != "standings":
         raise CompetitionError(Message("event_entries.first_round_drawn", pairing=competition.stage_rule.pairing))
 
 
@@ -101,7 +101,7 @@ def bring_back(competition: Competition, number: int) -> list[e.AnyCompetitionEv
     if number not in competition.field_of(competition.stage):
         raise CompetitionError(Message("event_entries.not_in_stage", entry=entry_text(entry)))
     last = competition.round
-    knockout = competition.stage_rule.pairing == "knockout" and last is not None and last.stage == competition.stage
+    knockout = competition.stage_rule.drawn_from == "winners" and last is not None and last.stage == competition.stage
     if knockout and last is not None and number not in last.drawn:
         raise CompetitionError(Message("event_entries.bracket_gone_on", entry=entry_text(entry)))
     return [e.Returned(number)]
@@ -143,7 +143,7 @@ def _drawn_without(competition: Competition, number: int) -> bool:
     """Was the stage drawn as a whole, is it being played, and without this entry?"""
     played = competition.in_stage(competition.stage)
     begun = len(played) > 1 or any(one.under_way for one in played)
-    return competition.stage_rule.pairing != "swiss" and begun and number not in played[0].drawn
+    return competition.stage_rule.drawn_from != "standings" and begun and number not in played[0].drawn
 
 
 def check_out(competition: Competition, numbers: Sequence[int]) -> list[e.AnyCompetitionEvent]:

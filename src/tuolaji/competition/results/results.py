@@ -44,7 +44,7 @@ def table_of(played: Round, entry: int) -> int:
 
 def _scores(competition: Competition, played: Round, outcome: Outcome) -> Scores:
     scores = score(competition.sheet, competition.opened.rules, competition.format, outcome, competition.minutes)
-    if competition.format.stages[played.stage].pairing == "knockout":
+    if competition.format.stages[played.stage].drawn_from == "winners":
         decided = any(one.won or one.ahead for one in scores.values())
         nobody_came = all(one.forfeited for one in scores.values())
         if not decided and not nobody_came:
@@ -93,7 +93,7 @@ def correct_result(
     scores = _scores(competition, played, outcome)
     reason = reason if because else needed(reason)
     events: list[e.AnyCompetitionEvent] = [e.ResultCorrected(number, table, outcome, scores, reason, because)]
-    if competition.format.stages[played.stage].pairing == "knockout" and number < len(competition.rounds):
+    if competition.format.stages[played.stage].drawn_from == "winners" and number < len(competition.rounds):
         before = winner_of(played, seating)
         after = Result(outcome, scores, standing.at, standing.by)
         changed = Round(number, played.stage, (seating,), (), "", results={table: after})

@@ -22,7 +22,7 @@ class Reasons(Struct, frozen=True):
 
 def reasons_now(competition: Competition, played: Round) -> Reasons:
     """A round with its reasons; those of a stale Swiss draw are worked out again from the points as they stand."""
-    if competition.format.stages[played.stage].pairing != "swiss" or not changes(competition, played).stale:
+    if competition.format.stages[played.stage].drawn_from != "standings" or not changes(competition, played).stale:
         return Reasons(played.seatings, played.byes)
     return with_facts(competition, played, played.seatings, played.byes)
 

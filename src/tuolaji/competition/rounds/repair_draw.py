@@ -62,7 +62,7 @@ def repair(competition: Competition, reason: str) -> list[e.AnyCompetitionEvent]
         seatings, byes = _swiss_repair(competition, played, changed)
         found = with_facts(competition, played, seatings, byes)
         seatings, byes = found.seatings, found.byes
-    elif competition.format.stages[played.stage].pairing == "knockout":
+    elif competition.format.stages[played.stage].drawn_from == "winners":
         slots, seatings, byes = _bracket_repair(competition, played, changed)
     else:
         seatings, byes = _robin_repair(played, changed)
@@ -94,7 +94,7 @@ def _stale_round(competition: Competition) -> tuple[Round, Changes]:
 
 
 def _swiss(competition: Competition, played: Round) -> bool:
-    return competition.format.stages[played.stage].pairing == "swiss"
+    return competition.format.stages[played.stage].drawn_from == "standings"
 
 
 def _swiss_repair(

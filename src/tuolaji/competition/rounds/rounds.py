@@ -26,7 +26,7 @@ MOST_ADDED = 240
 def check_round(competition: Competition, number: int | None = None) -> Report:
     """A round held against the constraints and against the best round there is, each group on its own."""
     played = round_of(competition, number)
-    if competition.format.stages[played.stage].pairing != "swiss":
+    if competition.format.stages[played.stage].drawn_from != "standings":
         raise CompetitionError(Message("event_rounds.check_only_swiss"))
     report = _report(competition, played, played.seatings, played.byes)
     changed = stale_texts(competition, played)
@@ -120,7 +120,7 @@ def _may_swap(competition: Competition, played: Round, one: int, two: int) -> No
     if any({seat.east_west, seat.north_south} == {one, two} for seat in played.seatings):
         return
     rule = competition.format.stages[played.stage]
-    if rule.pairing == "round robin":
+    if rule.drawn_from == "plan":
         raise CompetitionError(Message("event_rounds.round_robin_sides"))
     groups = group_of(competition, played.stage)
     if groups.get(one) != groups.get(two) and len(competition.in_stage(played.stage)) > 1:
@@ -132,7 +132,7 @@ def set_tables(
 ) -> list[e.AnyCompetitionEvent]:
     """The whole round by hand: each table as (East-West, North-South), a bye as (entry, None)."""
     played = drawn_round(competition)
-    if competition.format.stages[played.stage].pairing != "swiss":
+    if competition.format.stages[played.stage].drawn_from != "standings":
         raise CompetitionError(Message("event_rounds.set_only_swiss"))
     field = field_of_round(competition, played)
     report = check(list(field.values()), tables, constraints=competition.format.constraints)
@@ -165,7 +165,7 @@ def seatings_changed(
     """The change with what it costs against the best round, for the organiser to see before publishing."""
     broken: tuple[NotKept, ...] = ()
     cost: dict[str, int] = {}
-    if competition.format.stages[played.stage].pairing == "swiss":
+    if competition.format.stages[played.stage].drawn_from == "standings":
         report = _report(competition, played, seatings, byes)
         broken = report.worse
         cost.update(report.cost.items())

@@ -53,7 +53,7 @@ def changes(competition: Competition, played: Round | None = None) -> Changes:
     known = {one.entry for one in played.basis} or played.drawn
     now = field_now(competition, played)
     changed: tuple[PointsChanged, ...] = ()
-    if played.basis and competition.format.stages[played.stage].pairing == "swiss":
+    if played.basis and competition.format.stages[played.stage].drawn_from == "standings":
         points = points_of(until(competition, played.number), played.stage)
         changed = tuple(
             PointsChanged(one.entry, one.points, points[one.entry])
@@ -70,7 +70,7 @@ def field_now(competition: Competition, played: Round) -> set[int]:
     does not turn the others out.
     """
     before = until(competition, played.number)
-    if competition.format.stages[played.stage].pairing != "swiss" and before.in_stage(played.stage):
+    if competition.format.stages[played.stage].drawn_from != "standings" and before.in_stage(played.stage):
         fresh = draw_anew(before)
         return {bye.entry for bye in fresh.byes} | {
             entry for seat in fresh.seatings for entry in (seat.east_west, seat.north_south)

@@ -88,7 +88,7 @@ def cards(competition: Competition, rounds: Iterable[Round]) -> dict[int, list[P
         if played.status != "drawn":
             for without in played.byes:
                 found[without.entry].append(Played(played.number, None, bye))
-            if missed is not None and competition.format.stages[played.stage].pairing != "knockout":
+            if missed is not None and competition.format.stages[played.stage].drawn_from != "winners":
                 for absent in played.missed:
                     found[absent].append(Played(played.number, None, missed, missed=True))
     return found
@@ -146,7 +146,7 @@ def _of_stage(competition: Competition, stage: int) -> list[StandingsLine]:
         {entry: played[entry] for entry in competition.entries}, points, f"{competition.opened.seed} {stage}"
     )
     groups = group_of(competition, stage)
-    knockout = competition.format.stages[stage].pairing == "knockout"
+    knockout = competition.format.stages[stage].drawn_from == "winners"
     far = ways(competition.in_stage(stage), competition.out) if knockout else {}
     lines: list[StandingsLine] = []
     in_field = competition.field_of(stage)

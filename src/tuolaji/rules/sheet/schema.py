@@ -278,6 +278,9 @@ class MatchRule(Rule, frozen=True):
 
 
 PairingName: TypeAlias = Literal["swiss", "knockout", "round robin"]
+DrawnFrom: TypeAlias = Literal["standings", "plan", "winners"]
+DRAWN_FROM: dict[PairingName, DrawnFrom] = {"swiss": "standings", "round robin": "plan", "knockout": "winners"}
+"""The source of each round: the points so far, one plan for the whole stage, or the winners of the round before."""
 TieBreakName: TypeAlias = Literal[
     "head to head", "opponents", "opponents but the lowest", "beaten opponents", "small points", "standard points",
     "level difference", "wins", "ahead", "lot",
@@ -301,6 +304,10 @@ class StageRule(Rule, frozen=True):
     advance: Positive | None = None
     carry: Literal["nothing", "half", "everything"] = "nothing"
     third_place: bool = False
+
+    @property
+    def drawn_from(self) -> DrawnFrom:
+        return DRAWN_FROM[self.pairing]
 
 
 class EventRule(Rule, frozen=True):

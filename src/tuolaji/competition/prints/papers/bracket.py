@@ -66,7 +66,9 @@ _Column = tuple[str, list[BracketMatch]]
 def _knockout(request: Request) -> list[Round]:
     """The rounds of the knockout: of the stage that is being played, else of the last one that was."""
     stages = request.competition.format.stages
-    found = [request.competition.in_stage(stage) for stage in range(len(stages)) if stages[stage].pairing == "knockout"]
+    found = [
+        request.competition.in_stage(stage) for stage in range(len(stages)) if stages[stage].drawn_from == "winners"
+    ]
     played = [rounds for rounds in found if rounds]
     if not played:
         raise CompetitionError(Message("prints.no_tree"))

@@ -213,7 +213,7 @@ def _by_group(request: Request, played: Round, row: Callable[[Seating], GridRow]
 
 def _group_name(request: Request, played: Round, group: int) -> str:
     """A group by its number; in a knockout there are but the final and the match for the third place."""
-    if request.competition.format.stages[played.stage].pairing == "knockout":
+    if request.competition.format.stages[played.stage].drawn_from == "winners":
         return request.word("third_place" if group == THIRD_PLACE else "final_round")
     return request.group_name(group)
 
