@@ -17,7 +17,7 @@ from tuolaji.competition import events as e
 from tuolaji.competition.entries.enrol import add_entries
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.entries.importing import preview
-from tuolaji.competition.files.exports import KINDS, ExportFormat, ExportRecord, export
+from tuolaji.competition.files.exports import KINDS, ExportFormat, ExportRecord, export, needed
 from tuolaji.competition.pairing.pair import Why
 from tuolaji.competition.results.outcome import Outcome, SideScore
 from tuolaji.competition.standings.standings import Played, StandingsLine, TeamLine
@@ -221,3 +221,15 @@ def test_the_spreadsheet_library_is_loaded_only_when_it_is_needed() -> None:
         "sys.exit('openpyxl' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("what", [*KINDS, "event"])
+def test_an_export_asks_only_for_what_it_shows(what: Any) -> None:
+    asked: list[str] = []
+
+    def lines() -> list[StandingsLine]:
+        asked.append("standings")
+        return []
+
+    needed(what, played_event(), lines)
+    assert bool(asked) == (what in ("standings", "teams", "event"))

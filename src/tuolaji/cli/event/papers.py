@@ -8,11 +8,10 @@ from cyclopts import Parameter
 from tuolaji.cli.event.desk import File, RoundNumber, now, opened, say
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken
+from tuolaji.competition.files import exports
 from tuolaji.competition.files.exports import ExportKind
-from tuolaji.competition.files.exports import export as export_event
 from tuolaji.competition.prints import PrintKind, needed, render
 from tuolaji.competition.standings.ranking import standings
-from tuolaji.competition.standings.teams import team_standings
 from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
@@ -77,7 +76,6 @@ def export(
     if form is None:
         raise CompetitionError(Message("cli_event.no_such_form", file=repr(out.name)))
     with opened(file) as event:
-        lines = standings(event)
-        teams = team_standings(event, lines)
-        data = export_event(event, what=what, format=form, standings=lines, teams=teams, lang=spoken(lang))
+        lines, teams = exports.needed(what, event, lambda: standings(event))
+        data = exports.export(event, what=what, format=form, standings=lines, teams=teams, lang=spoken(lang))
     write(out, data, spoken(lang))

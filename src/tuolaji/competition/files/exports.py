@@ -5,7 +5,7 @@ apostrophe before it, so that nobody's name is run as a formula. JSON is for pro
 every language where there are words, numbers unrounded, and a `version` that goes up when a key changes its meaning.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType, json
@@ -20,6 +20,7 @@ from tuolaji.competition.results.outcome import Outcome, Scores
 from tuolaji.competition.rounds.why import not_kept_words, why_words
 from tuolaji.competition.rulings.ruling_words import correction_of, note_of, reason_of, why_out
 from tuolaji.competition.standings.standings import StandingsLine, TeamLine
+from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Competition, Result, Round, RoundStatus, RulingStatus
 from tuolaji.errors import CompetitionError, SpreadsheetError
 from tuolaji.match.effect import Effect
@@ -133,6 +134,14 @@ class ExportRecord(Struct, frozen=True, kw_only=True):
     standings: tuple[StandingsLine, ...] | UnsetType = UNSET
     teams: tuple[TeamLine, ...] | UnsetType = UNSET
     rulings: tuple[RulingRecord, ...] | UnsetType = UNSET
+
+
+def needed(
+    what: ExportKind, competition: Competition, lines: Callable[[], Sequence[StandingsLine]]
+) -> tuple[Sequence[StandingsLine], Sequence[TeamLine]]:
+    """Standings and teams, as far as an export of this kind shows them."""
+    found = lines() if what in ("standings", "teams", "event") else ()
+    return found, team_standings(competition, found) if what in ("teams", "event") else ()
 
 
 def export(

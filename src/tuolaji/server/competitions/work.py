@@ -11,7 +11,8 @@ from tuolaji.competition.entries.enrol import add_entries
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.entries.importing import preview
 from tuolaji.competition.events import AnyCompetitionEvent
-from tuolaji.competition.files.exports import ExportFormat, ExportKind, export
+from tuolaji.competition.files import exports
+from tuolaji.competition.files.exports import ExportFormat, ExportKind
 from tuolaji.competition.files.store_file import event_file
 from tuolaji.competition.prints.kinds import PrintFormat, PrintKind, needed, render
 from tuolaji.competition.rounds import repair_draw, rounds
@@ -87,9 +88,10 @@ def printed(
 
 
 def exported(copy: Copy, what: ExportKind, format: ExportFormat, lang: str, round: int | None) -> bytes:
-    lines = copy.lines(None)
-    teams = team_standings(copy.competition, lines)
-    return export(copy.competition, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round)
+    lines, teams = exports.needed(what, copy.competition, lambda: copy.lines(None))
+    return exports.export(
+        copy.competition, what=what, format=format, standings=lines, teams=teams, lang=lang, round=round
+    )
 
 
 def file(copy: Copy) -> bytes:
