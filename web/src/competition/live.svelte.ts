@@ -3,10 +3,9 @@
  * however often they have to be sent.
  */
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
-import { Refusal, refusal } from '../net/api';
+import { ask, read, Refusal, request, type Method } from '../net/api';
 import type { LocalizedText } from '../text/say.svelte';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 type LiveMessage = EventMessage | 'pong';
 
@@ -28,26 +27,6 @@ export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof 
 
 /** The reason of an error, for the reader. */
 export const troubleOf = (error: unknown): LocalizedText => (error instanceof Refusal ? error.reason : 'common.wentWrong');
-
-async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
-  const file = body instanceof Blob;
-  try {
-    return await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: { ...headers, ...(body !== undefined && !file ? { 'Content-Type': 'application/json' } : {}) },
-      ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refusal(0, 'no_network', 'common.noNetwork');
-  }
-}
-
-async function read<Answer>(answer: Response): Promise<Answer> {
-  if (!answer.ok) throw await refusal(answer);
-  const text = await answer.text();
-  return (text ? JSON.parse(text) : null) as Answer;
-}
 
 /** Topics that change the public's view of the whole event: not every result, but the standings that it leads to. */
 export const OPENLY = ['format', 'entries', 'here', 'round', 'stage', 'hall', STANDINGS] as const;
@@ -109,7 +88,7 @@ export class LiveQuery<Answer> {
     if (path === null) return;
     if (path !== this.held) this.tag = '';
     try {
-      const answer = await request('GET', this.base + path, undefined, this.tag ? { 'If-None-Match': this.tag } : {});
+      const answer = await request('GET', this.base + path, { headers: this.tag ? { 'If-None-Match': this.tag } : {} });
       this.status = answer.status;
       if (answer.status === 304) return;
       const found = await read<Answer>(answer);
@@ -194,7 +173,7 @@ export class LiveCompetition {
   }
 
   ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-    return request(method, this.base + path, body, {}).then(read<Answer>);
+    return ask<Answer>(method, this.base + path, body);
   }
 
   /**
@@ -213,7 +192,7 @@ export class LiveCompetition {
     try {
       for (let tries = 0; ; tries += 1) {
         try {
-          const answer = await read<Answer>(await request(method, this.base + path, body, headers));
+          const answer = await read<Answer>(await request(method, this.base + path, { body, headers }));
           this.touch(['*']);
           return answer;
         } catch (error) {
