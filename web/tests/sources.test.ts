@@ -9,6 +9,7 @@ const read = (name: string): string => readFileSync(join(SOURCE, name), 'utf8');
 
 it.each([
   ['a request is sent', /\bfetch\(|new XMLHttpRequest|\bsendBeacon\(/, 'net/api.ts'],
+  ['a socket is opened', /new (WebSocket|EventSource)\(/, 'net/connection.ts'],
 ])('%s in one file only', (_, pattern, place) => {
   expect(files.filter((name) => pattern.test(read(name)))).toEqual([place]);
 });

@@ -3,15 +3,13 @@
  * however often they have to be sent.
  */
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
-import { ask, read, Refusal, request, type Method } from '../net/api';
+import { ask, newKey, read, Refusal, request, type Method } from '../net/api';
+import { Connection, type ConnectionState, type Manner } from '../net/connection';
 import type { LocalizedText } from '../text/say.svelte';
 
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 type LiveMessage = EventMessage | 'pong';
 
-const PING = 20_000;
-const SILENCE = 45_000;
-const GONE = [4003, 4004];
+const MANNER: Manner = { ping: 20_000, silence: 45_000, final: { 4003: 'gone', 4004: 'gone' } };
 const STANDINGS = 'standings';
 const EVERYTHING = 'everything';
 /** A handful of changes in so many milliseconds is one look. */
@@ -19,7 +17,6 @@ const SOON = 40;
 /** After a break of the line everybody looks again, but a thousand not at once. */
 const AGAIN = 1_000;
 
-export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** The questions about a score sheet, if that is why it was refused. */
@@ -120,23 +117,25 @@ export class LiveCompetition {
   tables = $state.raw<Readonly<Record<string, TableProgress>>>({});
   readonly base: string;
   private number = 0;
-  private socket: WebSocket | null = null;
+  private readonly connection: Connection<LiveMessage>;
   private queries = new Set<LiveQuery<unknown>>();
   /** Queries to be fetched again, and when. */
   private due = new Map<LiveQuery<unknown>, number>();
-  private tries = 0;
-  private heard = 0;
   private closed = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private soon: ReturnType<typeof setTimeout> | undefined;
-  private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(readonly event: string) {
     this.base = `/api/events/${encodeURIComponent(event)}`;
-    this.beat = setInterval(() => this.keepAlive(), PING);
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
-    this.open();
+    this.connection = new Connection<LiveMessage>(`${this.base}/live`, MANNER, {
+      cursor: () => this.number,
+      opened: (again) => {
+        if (again) this.touch(['*'], AGAIN);
+      },
+      hear: (message) => this.hear(message),
+      state: (state) => {
+        this.line = state;
+      },
+    });
   }
 
   now(): number {
@@ -145,12 +144,8 @@ export class LiveCompetition {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.timer);
     clearTimeout(this.soon);
-    clearInterval(this.beat);
-    removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
-    this.socket?.close();
+    this.connection.close();
   }
 
   /** Watch something as long as the component lives that asks; `null` as the path looks at nothing. */
@@ -235,38 +230,7 @@ export class LiveCompetition {
     this.arm();
   }
 
-  private open(): void {
-    if (this.closed) return;
-    const url = new URL(`${this.base}/live`, location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    if (this.number > 0) url.searchParams.set('cursor', String(this.number));
-    const socket = new WebSocket(url);
-    this.socket = socket;
-    this.heard = Date.now();
-    socket.onopen = () => {
-      this.line = 'open';
-      if (this.tries > 0) this.touch(['*'], AGAIN);
-      this.tries = 0;
-    };
-    socket.onmessage = (message) => {
-      this.heard = Date.now();
-      this.take(JSON.parse(String(message.data)) as LiveMessage);
-    };
-    socket.onclose = (event) => {
-      if (this.socket !== socket || this.closed) return;
-      this.socket = null;
-      if (GONE.includes(event.code)) {
-        this.line = 'gone';
-        return;
-      }
-      this.line = 'lost';
-      this.tries += 1;
-      const wait = Math.min(8_000, 250 * 2 ** Math.min(this.tries, 6)) * (0.75 + Math.random() / 2);
-      this.timer = setTimeout(() => this.open(), wait);
-    };
-  }
-
-  private take(message: LiveMessage): void {
+  private hear(message: LiveMessage): void {
     if (message === 'pong') return;
     if ('hello' in message) {
       if (message.hello.at) this.ahead = message.hello.at - Date.now();
@@ -281,20 +245,6 @@ export class LiveCompetition {
       this.number = message.reload.number;
       this.touch(['*'], AGAIN);
     }
-  }
-
-  private readonly hurry = (): void => {
-    if (this.closed || this.socket || this.line === 'gone' || document.visibilityState === 'hidden') return;
-    clearTimeout(this.timer);
-    this.open();
-  };
-
-  /** A line that says nothing for long is dead even if nobody has told the browser. */
-  private keepAlive(): void {
-    const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) socket.close();
-    else socket.send('ping');
   }
 }
 
