@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'code', include: ['tests/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'page', include: ['tests/page/*.test.ts'], environment: './tests/page/environment.ts' } },
+      {
+        extends: true,
+        resolve: { conditions: ['browser'] },
+        test: { name: 'page', include: ['tests/page/*.test.ts'], environment: './tests/page/environment.ts' },
+      },
     ],
   },
 });
