@@ -3,8 +3,8 @@
  * however often they have to be sent.
  */
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
-import { ask, newKey, read, Refusal, request, type Method } from '../net/api';
-import { Connection, type ConnectionState, type Manner } from '../net/connection';
+import { ask, read, Refusal, request, type Method } from '../net/api';
+import { Connection, newKey, type ConnectionState, type Manner } from '../net/connection';
 import type { LocalizedText } from '../text/say.svelte';
 
 type LiveMessage = EventMessage | 'pong';

@@ -14,9 +14,6 @@ export class Refusal extends Error {
   }
 }
 
-/** An act that is sent again carries the same key, so that it is done once. */
-export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The only call of `fetch`. A body is sent as JSON, a file or other blob as it is. The answer may be a refusal. */

@@ -22,6 +22,9 @@ export interface Protocol<Message> {
   state(state: ConnectionState): void;
 }
 
+/** An act that is sent again carries the same key, so that it is done once. */
+export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
 const SHORTEST = 250;
 const LONGEST = 8_000;
 

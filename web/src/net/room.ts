@@ -3,8 +3,7 @@
  * id of its own, so that nothing is lost and nothing is done twice.
  */
 import type { Answer, Command, Frame, Message, Refused, Screen } from '../protocol';
-import { newKey } from './api';
-import { Connection, type ConnectionState, type Manner } from './connection';
+import { Connection, newKey, type ConnectionState, type Manner } from './connection';
 
 export interface Listener {
   screen(fields: Screen, at: number): void;
