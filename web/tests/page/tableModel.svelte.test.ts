@@ -177,6 +177,12 @@ describe('the connection', () => {
     expect([model.live.line, model.own.picked, model.opened]).toEqual(['open', ['SK'], 'menu']);
   });
 
+  it('that ends with the session begins the page anew', () => {
+    const reload = vi.spyOn(location, 'reload');
+    socket().close(4001);
+    expect([reload.mock.calls.length, model.live.line]).toEqual([1, 'open']);
+  });
+
   it('is opened anew over another shoulder, and nothing that is said gets lost', async () => {
     await show({ ...DRAWING, you: 'spectator' });
     socket().hear({ frame: { number: 2, at: 0, changed: {}, happened: [{ is: 'said', who: 'Ann', seat: null, words: 'Hi' }] } });

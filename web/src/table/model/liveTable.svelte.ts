@@ -7,7 +7,7 @@ import type { ConnectionState } from '../../net/connection';
 import { RoomConnection, type CommandBody } from '../../net/room';
 
 /** A trick that lies on the table a moment longer than the server needs it. */
-export interface Held {
+export interface HeldTrick {
   leader: Seat;
   plays: readonly Cards[];
   winner: Seat;
@@ -19,7 +19,7 @@ export interface Held {
 export class LiveTable {
   screen = $state.raw<Partial<Screen>>({});
   line = $state<ConnectionState>('connecting');
-  held = $state.raw<Held | null>(null);
+  held = $state.raw<HeldTrick | null>(null);
   /** Why the table is stuck, while it is. */
   trouble = $state.raw<Refused | null>(null);
   /** Listeners to the latest events: bubbles, sounds, notices. */

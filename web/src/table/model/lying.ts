@@ -1,7 +1,7 @@
 /** The cards that lie in front of each seat: bids, a trick, the trick just taken, a throw that failed. */
 import { next, placeOf, SEATS, type Place } from '../../cards/seats';
 import type { Cards, Screen, Seat } from '../../protocol';
-import type { Held } from './liveTable.svelte';
+import type { HeldTrick } from './liveTable.svelte';
 
 export interface Lying {
   seat: Seat;
@@ -16,7 +16,7 @@ export interface Lying {
   split?: readonly Cards[] | null;
 }
 
-export function lyingOf(screen: Partial<Screen>, held: Held | null, base: Seat, hiddenBids: boolean): Lying[] {
+export function lyingOf(screen: Partial<Screen>, held: HeldTrick | null, base: Seat, hiddenBids: boolean): Lying[] {
   const put = (seat: Seat, cards: Cards, more: Partial<Lying> = {}): Lying[] =>
     cards ? [{ seat, place: placeOf(seat, base), cards, ...more }] : [];
   const trick = (leader: Seat, plays: readonly Cards[], split: Lying['split'], marks: (seat: Seat) => Partial<Lying>): Lying[] =>
