@@ -44,7 +44,7 @@ export function text(): Plugin {
 
 /** What most pages import is one file: a browser runs six requests at a time, and small files would wait for each other. */
 const SHARED = [
-  { name: 'shared', test: /\/src\/(?!pages|table|competition)/, minShareCount: 6 },
+  { name: 'shared', test: /\/src\/(?!pages|table|competition|net\/connection)/, minShareCount: 6 },
   { name: 'competition', test: /\/src\/competition\//, minShareCount: 6 },
 ];
 

@@ -3,16 +3,13 @@
  * however often they have to be sent.
  */
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
-import { Refusal, refusal } from '../net/api';
+import { ask, read, Refusal, request, type Method } from '../net/api';
+import { Connection, newKey, type ConnectionState, type Manner } from '../net/connection';
 import type { LocalizedText } from '../text/say.svelte';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 type LiveMessage = EventMessage | 'pong';
 
-const PING = 20_000;
-const SILENCE = 45_000;
-const GONE = [4003, 4004];
+const MANNER: Manner = { ping: 20_000, silence: 45_000, final: { 4003: 'gone', 4004: 'gone' } };
 const STANDINGS = 'standings';
 const EVERYTHING = 'everything';
 /** A handful of changes in so many milliseconds is one look. */
@@ -20,7 +17,6 @@ const SOON = 40;
 /** After a break of the line everybody looks again, but a thousand not at once. */
 const AGAIN = 1_000;
 
-export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** The questions about a score sheet, if that is why it was refused. */
@@ -28,26 +24,6 @@ export const doubtsOf = (error: unknown): readonly Doubt[] => (error instanceof 
 
 /** The reason of an error, for the reader. */
 export const troubleOf = (error: unknown): LocalizedText => (error instanceof Refusal ? error.reason : 'common.wentWrong');
-
-async function request(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
-  const file = body instanceof Blob;
-  try {
-    return await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: { ...headers, ...(body !== undefined && !file ? { 'Content-Type': 'application/json' } : {}) },
-      ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refusal(0, 'no_network', 'common.noNetwork');
-  }
-}
-
-async function read<Answer>(answer: Response): Promise<Answer> {
-  if (!answer.ok) throw await refusal(answer);
-  const text = await answer.text();
-  return (text ? JSON.parse(text) : null) as Answer;
-}
 
 /** Topics that change the public's view of the whole event: not every result, but the standings that it leads to. */
 export const OPENLY = ['format', 'entries', 'here', 'round', 'stage', 'hall', STANDINGS] as const;
@@ -109,7 +85,7 @@ export class LiveQuery<Answer> {
     if (path === null) return;
     if (path !== this.held) this.tag = '';
     try {
-      const answer = await request('GET', this.base + path, undefined, this.tag ? { 'If-None-Match': this.tag } : {});
+      const answer = await request('GET', this.base + path, { headers: this.tag ? { 'If-None-Match': this.tag } : {} });
       this.status = answer.status;
       if (answer.status === 304) return;
       const found = await read<Answer>(answer);
@@ -141,23 +117,25 @@ export class LiveCompetition {
   tables = $state.raw<Readonly<Record<string, TableProgress>>>({});
   readonly base: string;
   private number = 0;
-  private socket: WebSocket | null = null;
+  private readonly connection: Connection<LiveMessage>;
   private queries = new Set<LiveQuery<unknown>>();
   /** Queries to be fetched again, and when. */
   private due = new Map<LiveQuery<unknown>, number>();
-  private tries = 0;
-  private heard = 0;
   private closed = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private soon: ReturnType<typeof setTimeout> | undefined;
-  private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(readonly event: string) {
     this.base = `/api/events/${encodeURIComponent(event)}`;
-    this.beat = setInterval(() => this.keepAlive(), PING);
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
-    this.open();
+    this.connection = new Connection<LiveMessage>(`${this.base}/live`, MANNER, {
+      cursor: () => this.number,
+      opened: (again) => {
+        if (again) this.touch(['*'], AGAIN);
+      },
+      hear: (message) => this.hear(message),
+      state: (state) => {
+        this.line = state;
+      },
+    });
   }
 
   now(): number {
@@ -166,12 +144,8 @@ export class LiveCompetition {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.timer);
     clearTimeout(this.soon);
-    clearInterval(this.beat);
-    removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
-    this.socket?.close();
+    this.connection.close();
   }
 
   /** Watch something as long as the component lives that asks; `null` as the path looks at nothing. */
@@ -194,7 +168,7 @@ export class LiveCompetition {
   }
 
   ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-    return request(method, this.base + path, body, {}).then(read<Answer>);
+    return ask<Answer>(method, this.base + path, body);
   }
 
   /**
@@ -213,7 +187,7 @@ export class LiveCompetition {
     try {
       for (let tries = 0; ; tries += 1) {
         try {
-          const answer = await read<Answer>(await request(method, this.base + path, body, headers));
+          const answer = await read<Answer>(await request(method, this.base + path, { body, headers }));
           this.touch(['*']);
           return answer;
         } catch (error) {
@@ -256,38 +230,7 @@ export class LiveCompetition {
     this.arm();
   }
 
-  private open(): void {
-    if (this.closed) return;
-    const url = new URL(`${this.base}/live`, location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    if (this.number > 0) url.searchParams.set('cursor', String(this.number));
-    const socket = new WebSocket(url);
-    this.socket = socket;
-    this.heard = Date.now();
-    socket.onopen = () => {
-      this.line = 'open';
-      if (this.tries > 0) this.touch(['*'], AGAIN);
-      this.tries = 0;
-    };
-    socket.onmessage = (message) => {
-      this.heard = Date.now();
-      this.take(JSON.parse(String(message.data)) as LiveMessage);
-    };
-    socket.onclose = (event) => {
-      if (this.socket !== socket || this.closed) return;
-      this.socket = null;
-      if (GONE.includes(event.code)) {
-        this.line = 'gone';
-        return;
-      }
-      this.line = 'lost';
-      this.tries += 1;
-      const wait = Math.min(8_000, 250 * 2 ** Math.min(this.tries, 6)) * (0.75 + Math.random() / 2);
-      this.timer = setTimeout(() => this.open(), wait);
-    };
-  }
-
-  private take(message: LiveMessage): void {
+  private hear(message: LiveMessage): void {
     if (message === 'pong') return;
     if ('hello' in message) {
       if (message.hello.at) this.ahead = message.hello.at - Date.now();
@@ -302,20 +245,6 @@ export class LiveCompetition {
       this.number = message.reload.number;
       this.touch(['*'], AGAIN);
     }
-  }
-
-  private readonly hurry = (): void => {
-    if (this.closed || this.socket || this.line === 'gone' || document.visibilityState === 'hidden') return;
-    clearTimeout(this.timer);
-    this.open();
-  };
-
-  /** A line that says nothing for long is dead even if nobody has told the browser. */
-  private keepAlive(): void {
-    const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) socket.close();
-    else socket.send('ping');
   }
 }
 

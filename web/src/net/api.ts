@@ -14,23 +14,37 @@ export class Refusal extends Error {
   }
 }
 
-export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown, stop?: AbortSignal): Promise<Answer> {
-  let answer: Response;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The only call of `fetch`. A body is sent as JSON, a file or other blob as it is. The answer may be a refusal. */
+export async function request(
+  method: Method,
+  path: string,
+  { body, headers, stop }: { body?: unknown; headers?: Record<string, string>; stop?: AbortSignal } = {},
+): Promise<Response> {
+  const json = body !== undefined && !(body instanceof Blob);
   try {
-    answer = await fetch(path, {
+    return await fetch(path, {
       method,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      ...(stop ? { signal: stop } : {}),
+      headers: { ...headers, ...(json ? { 'Content-Type': 'application/json' } : {}) },
+      body: json ? JSON.stringify(body) : body,
+      signal: stop,
     });
   } catch (error) {
     if (stop?.aborted) throw error;
     throw new Refusal(0, 'no_network', 'common.noNetwork');
   }
+}
+
+export async function read<Answer>(answer: Response): Promise<Answer> {
   if (!answer.ok) throw await refusal(answer);
   const text = await answer.text();
   return (text ? JSON.parse(text) : null) as Answer;
 }
+
+export const ask = <Answer>(method: Method, path: string, body?: unknown, stop?: AbortSignal): Promise<Answer> =>
+  request(method, path, { body, stop }).then(read<Answer>);
 
 export async function refusal(answer: Response): Promise<Refusal> {
   const told = (await answer.json().catch(() => ({}))) as { code?: string; reason?: Words; detail?: string; doubts?: Doubt[] };

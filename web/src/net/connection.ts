@@ -1,38 +1,40 @@
-/**
- * A line to a room that does not break: it comes back by itself and asks for what it missed. Every command has an id
- * of its own and is sent again until it is answered, so that nothing is lost and nothing is done twice.
- */
-import type { Answer, Command, Frame, Message, Refused, Screen } from '../protocol';
+/** A WebSocket that does not break: it notices silence, comes back by itself and goes on where it was. */
 
-export interface Listener {
-  screen(fields: Screen, at: number): void;
-  frame(frame: Frame): void;
-  state(state: ConnectionState): void;
-  /** The server's clock, each time it is heard. */
-  time(at: number): void;
-  /** The table is stuck because of a mistake of the server, or goes on again. */
-  trouble(why: Refused | null): void;
+export type ConnectionState = 'connecting' | 'open' | 'lost' | Final;
+/** How a connection ends for good: nothing there, unreadable, or the account has logged out. */
+type Final = 'gone' | 'unreadable' | 'ended';
+
+/** Times in milliseconds, and the close codes after which it does not come back. */
+export interface Manner {
+  ping: number;
+  silence: number;
+  /** The pause before it first comes back, if it is not to be the usual one. */
+  first?: number;
+  final: Readonly<Record<number, Final>>;
 }
 
-/** A command without its id: the line gives it one. */
-export type CommandBody = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
+/** The protocol that is spoken over a connection. */
+export interface Protocol<Message> {
+  /** The number of what was heard last; 0 asks for everything. */
+  cursor(): number;
+  opened(again: boolean): void;
+  hear(message: Message): void;
+  state(state: ConnectionState): void;
+}
 
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone' | 'unreadable';
+/** An act that is sent again carries the same key, so that it is done once. */
+export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-/** Codes with which the server ends a line for good. */
-const SESSION_ENDED = 4001;
-const NO_SUCH_ROOM = 4004;
-const UNREADABLE = 4005;
-const PING = 15_000;
-const SILENCE = 25_000;
+const SHORTEST = 250;
+const LONGEST = 8_000;
 
-type Waiting = { text: string; done: (answer: Answer) => void };
+/** The pause before the next attempt: twice as long each time, and by chance a quarter shorter or longer. */
+export const pauseBefore = (attempt: number, chance = Math.random()): number =>
+  Math.min(LONGEST, SHORTEST * 2 ** attempt) * (0.75 + chance / 2);
 
-export class Connection {
+export class Connection<Message> {
   private socket: WebSocket | null = null;
-  private cursor = 0;
-  private waiting = new Map<string, Waiting>();
-  private tries = 0;
+  private attempts = 0;
   private closed = false;
   private heard = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,22 +42,23 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly listener: Listener,
+    private readonly manner: Manner,
+    private readonly protocol: Protocol<Message>,
   ) {
-    this.beat = setInterval(() => this.keepAlive(), PING);
+    this.beat = setInterval(() => this.keepAlive(), manner.ping);
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.open();
   }
 
-  /** Ask for something; the promise is the room's answer, however long the line is down meanwhile. */
-  send(command: CommandBody): Promise<Answer> {
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const text = JSON.stringify({ ...command, id });
-    return new Promise((done) => {
-      this.waiting.set(id, { text, done });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
-    });
+  /** What is sent while the connection is down is lost: the protocol sends it again once it is `opened`. */
+  send(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  /** Leave this socket; the next one goes on after the cursor. */
+  reopen(): void {
+    this.socket?.close();
   }
 
   close(): void {
@@ -68,80 +71,51 @@ export class Connection {
   }
 
   private open(): void {
-    if (this.closed) return;
-    this.listener.state(this.tries === 0 ? 'connecting' : 'lost');
     const url = new URL(this.address, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    if (this.cursor > 0) url.searchParams.set('cursor', String(this.cursor));
+    const cursor = this.protocol.cursor();
+    if (cursor > 0) url.searchParams.set('cursor', String(cursor));
     const socket = new WebSocket(url);
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      this.tries = 0;
-      this.listener.state('open');
-      for (const { text } of this.waiting.values()) socket.send(text);
+      const again = this.attempts > 0;
+      this.attempts = 0;
+      this.protocol.state('open');
+      this.protocol.opened(again);
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();
-      this.take(JSON.parse(String(event.data)) as Message);
+      this.protocol.hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = (event) => {
-      if (this.socket !== socket || this.closed) return;
+      if (this.closed) return;
       this.socket = null;
-      if (event.code === NO_SUCH_ROOM || event.code === UNREADABLE) {
-        this.closed = true;
-        this.listener.state(event.code === NO_SUCH_ROOM ? 'gone' : 'unreadable');
-        return;
-      }
-      if (event.code === SESSION_ENDED) {
-        // Logged out, perhaps from another device: the page begins anew as whoever it is now.
-        location.reload();
-        return;
-      }
-      this.tries += 1;
-      this.listener.state('lost');
-      const pause = Math.min(8_000, 250 * 2 ** Math.min(this.tries, 6)) * (0.75 + Math.random() / 2);
-      this.timer = setTimeout(() => this.open(), this.tries === 1 ? 100 : pause);
+      const final = this.manner.final[event.code];
+      if (final) this.close();
+      else this.retry();
+      this.protocol.state(final ?? 'lost');
     };
   }
 
+  private retry(): void {
+    this.attempts += 1;
+    const { first } = this.manner;
+    const pause = this.attempts === 1 && first !== undefined ? first : pauseBefore(this.attempts);
+    this.timer = setTimeout(() => this.open(), pause);
+  }
+
+  /** The network is back, or somebody looks again: no need to wait any longer. */
   private readonly hurry = (): void => {
-    if (this.closed || this.socket || document.visibilityState === 'hidden') return;
+    if (this.socket || document.visibilityState === 'hidden') return;
     clearTimeout(this.timer);
     this.open();
   };
 
-  /** A line that says nothing for long is dead even if nobody has told the browser. */
+  /** A connection that says nothing for long is dead even if nobody has told the browser. */
   private keepAlive(): void {
-    const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) socket.close();
-    else socket.send('ping');
-  }
-
-  private take(message: Message): void {
-    if ('screen' in message) {
-      this.cursor = message.number;
-      this.listener.screen(message.screen, message.at);
-    } else if ('frame' in message) {
-      const { frame } = message;
-      if (frame.number <= this.cursor) return;
-      if (frame.number !== this.cursor + 1 && this.cursor > 0) {
-        // A frame is missing: nothing is guessed, the screen is asked for again.
-        this.cursor = 0;
-        this.socket?.close();
-        return;
-      }
-      this.cursor = frame.number;
-      this.listener.frame(frame);
-    } else if ('answer' in message) {
-      const waited = this.waiting.get(message.answer.id);
-      this.waiting.delete(message.answer.id);
-      waited?.done(message.answer);
-    } else if ('trouble' in message) {
-      this.listener.trouble(message.trouble);
-    } else if ('pong' in message) {
-      this.listener.time(message.pong);
-    }
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > this.manner.silence) this.socket.close();
+    else this.socket.send('ping');
   }
 }

@@ -1,5 +1,5 @@
 /** A finished deal, step by step: the table after every step, and where its tricks begin. */
-import { ask } from '../net/api';
+import { ask, read, request } from '../net/api';
 import type { Cards, Program, DealText, RecordTrouble, RecordWritten, Replay, ReplayStep, Review, RoomMade, Screen, Seat } from '../protocol';
 import { SEATS } from '../cards/seats';
 
@@ -76,11 +76,10 @@ export class BadRecord extends Error {
 }
 
 async function send<Answer>(path: string, record: string): Promise<Answer> {
-  const answer = await fetch(path, { method: 'POST', body: record, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-  const told: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return told as Answer;
-  if (told && typeof told === 'object' && 'reason' in told) throw new BadRecord(told as RecordTrouble);
-  throw new Error(String(answer.status));
+  const answer = await request('POST', path, { body: new Blob([record], { type: 'text/plain; charset=utf-8' }) });
+  const trouble = answer.ok ? null : ((await answer.clone().json().catch(() => null)) as RecordTrouble | null);
+  if (trouble?.reason) throw new BadRecord(trouble);
+  return read<Answer>(answer);
 }
 
 export const readRecord = (record: string, deal: number): Promise<Replay> => send(`/api/records/read?deal=${deal}`, record);

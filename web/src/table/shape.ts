@@ -1,4 +1,8 @@
-/** The shape of a window decides how the table is laid out; it depends on the size of the text as well. */
+/**
+ * The shape of a window decides how the table is laid out; it depends on the size of the text as well. The table's root has
+ * it as `data-shape`, and `data-crowded`; the page has the hand that holds a phone as `data-hand`. Styles may ask for these
+ * three outside their own component, and for nothing else.
+ */
 
 export type Shape = 'wide' | 'tall' | 'low';
 

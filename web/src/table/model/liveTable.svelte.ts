@@ -3,10 +3,11 @@ import type { Answer, Cards, Frame, Refused, Screen, Seat, TableEvent } from '..
 import { restAfter } from './pace';
 import { next, SEATS } from '../../cards/seats';
 import { settings } from '../../app/settings.svelte';
-import { Connection, type ConnectionState, type CommandBody } from '../../net/connection';
+import type { ConnectionState } from '../../net/connection';
+import { RoomConnection, type CommandBody } from '../../net/room';
 
 /** A trick that lies on the table a moment longer than the server needs it. */
-export interface Held {
+export interface HeldTrick {
   leader: Seat;
   plays: readonly Cards[];
   winner: Seat;
@@ -18,19 +19,19 @@ export interface Held {
 export class LiveTable {
   screen = $state.raw<Partial<Screen>>({});
   line = $state<ConnectionState>('connecting');
-  held = $state.raw<Held | null>(null);
+  held = $state.raw<HeldTrick | null>(null);
   /** Why the table is stuck, while it is. */
   trouble = $state.raw<Refused | null>(null);
   /** Listeners to the latest events: bubbles, sounds, notices. */
   private readonly ears = new Set<(told: TableEvent) => void>();
-  private readonly socket: Connection;
+  private readonly connection: RoomConnection;
   private readonly waiting: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private offset: number | null = null;
 
   constructor(room: string, behind: Seat | null = null) {
     const address = `/api/rooms/${encodeURIComponent(room)}/live${behind ? `?behind=${behind}` : ''}`;
-    this.socket = new Connection(address, {
+    this.connection = new RoomConnection(address, {
       screen: (fields, at) => {
         this.hear(at);
         clearTimeout(this.timer);
@@ -45,7 +46,9 @@ export class LiveTable {
         if (this.timer === undefined) this.step();
       },
       state: (state) => {
-        this.line = state;
+        // Logged out, perhaps from another device: the page begins anew as whoever it is now.
+        if (state === 'ended') location.reload();
+        else this.line = state;
       },
       time: (at) => this.hear(at),
       trouble: (why) => {
@@ -65,7 +68,7 @@ export class LiveTable {
   }
 
   send(body: CommandBody): Promise<Answer> {
-    return this.socket.send(body);
+    return this.connection.send(body);
   }
 
   listen(ear: (told: TableEvent) => void): () => void {
@@ -75,7 +78,7 @@ export class LiveTable {
 
   close(): void {
     clearTimeout(this.timer);
-    this.socket.close();
+    this.connection.close();
   }
 
   /** A message has been on its way for a while, so that the latest clock heard is the best; an old frame tells nothing. */

@@ -1,7 +1,7 @@
 /** Notices of the latest events, in a few words for a few seconds; and what people say. */
 import { split as cardsOf } from '../../cards/cards';
 import { suitName, written } from '../../cards/names';
-import type { LiveTable } from './liveTable.svelte';
+import type { TableModel } from './tableModel.svelte';
 import { asTyped, say, type LocalizedText } from '../../text/say.svelte';
 import { sound } from '../../app/sound';
 import { PHRASES, type Seat, type TableEvent } from '../../protocol';
@@ -27,11 +27,7 @@ export class Notices {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly bubbles = new Map<Seat, ReturnType<typeof setTimeout>>();
 
-  constructor(
-    private readonly room: LiveTable,
-    private readonly nameOf: (seat: Seat) => string,
-    private readonly hiddenBids: () => boolean,
-  ) {}
+  constructor(private readonly table: Pick<TableModel, 'screen' | 'you' | 'hiddenBids' | 'nameOf'>) {}
 
   hear(told: TableEvent): void {
     if (told.is === 'said') this.speak(told);
@@ -47,19 +43,20 @@ export class Notices {
   }
 
   private notice(told: TableEvent): Notice | null {
+    const { screen, you, hiddenBids, nameOf } = this.table;
     const tell = (told: Notice['told'], stays = 2_200, clause: string | null = null): Notice => ({ told, stays, clause });
     switch (told.is) {
       case 'deal.declared': {
-        const trump = this.room.screen['deal.standing']?.trump;
-        const name = this.nameOf(told.seat);
-        return !this.hiddenBids() && trump && told.seat === this.room.screen['deal.standing']?.seat && !this.room.screen['deal.trump']
+        const trump = screen['deal.standing']?.trump;
+        const name = nameOf(told.seat);
+        return !hiddenBids && trump && told.seat === screen['deal.standing']?.seat && !screen['deal.trump']
           ? tell(() => say('table.declared', { name, suit: suitName(trump) }))
           : tell(() => say('table.bidden', { name, n: told.size }));
       }
       case 'deal.cut':
-        return tell(() => say('table.cutTold', { name: this.nameOf(told.seat), n: told.lifted }));
+        return tell(() => say('table.cutTold', { name: nameOf(told.seat), n: told.lifted }));
       case 'deal.stopped':
-        return tell(() => say('table.throwFailed', { name: this.nameOf(told.seat) }), 3_000);
+        return tell(() => say('table.throwFailed', { name: nameOf(told.seat) }), 3_000);
       case 'deal.forced':
         return tell(() => say('table.forced', { cards: cardsOf(told.cards).map(written).join(' '), n: Math.abs(told.penalty) }), 3_000);
       case 'deal.dug':
@@ -71,7 +68,7 @@ export class Notices {
       case 'deal.called':
         return tell(() => say(`table.offences-${told.offence}`), 2_500);
       case 'pause asked':
-        return told.seat === this.room.you ? null : tell(() => say('table.pauseWanted', { name: this.nameOf(told.seat) }), 4_000);
+        return told.seat === you ? null : tell(() => say('table.pauseWanted', { name: nameOf(told.seat) }), 4_000);
       default:
         return null;
     }

@@ -24,6 +24,7 @@ export class Turn {
   /** The structures between which the leader must choose for what is picked, and the one chosen. */
   splits = $state.raw<readonly string[][]>([]);
   chosen = $state.raw<readonly string[] | null>(null);
+  private before = { hand: [] as readonly string[], about: '' };
   private suggestions: string[][] | null = null;
   private suggested = -1;
   /** How often something was picked or put back. */
@@ -55,9 +56,13 @@ export class Turn {
     this.suggested = -1;
   }
 
-  /** The same cards in another order: what was picked stays picked. */
-  carry(before: readonly string[], now: readonly string[]): void {
-    this.picked = placesOf(this.cards(before), now);
+  /** What was picked stays picked while the same cards are sorted anew; it holds no longer for another hand or lead. */
+  follow(hand: readonly string[], asked: Asked | null): void {
+    const { before } = this;
+    this.before = { hand, about: `${asked?.kind} ${asked?.lead}` };
+    const same = before.about === this.before.about && [...before.hand].sort().join() === [...hand].sort().join();
+    if (same) this.picked = placesOf(this.cards(before.hand), hand);
+    else this.forget();
   }
 
   /** Ask the judge a moment after the last change; an answer that comes too late is not listened to. */
