@@ -16,6 +16,7 @@ from tuolaji import __version__
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken, told
 from tuolaji.errors import SettingsError
+from tuolaji.kernel.kept import is_complete
 from tuolaji.rules.sheet.load import use_house
 from tuolaji.server.settings import Settings, load_settings
 from tuolaji.server.telemetry.logs import set_up_logs
@@ -41,14 +42,18 @@ def serve(
     if settings.sheets:
         use_house(Path(settings.sheets))
     listening = passed_on() or listen(settings)
-    _warm(tongue)
+    compiles = not is_complete()
+    if compiles:
+        _say(tongue, Message("cli_server.compiling"))
+    else:
+        _warm(tongue)
     from tuolaji.server.app import make_app
     from tuolaji.server.run import options, settle_down
     from tuolaji.server.services import services_of
 
     _say(tongue, Message("cli_server.opening", database=_shown(settings)))
     settle_down()
-    app = make_app(settings)
+    app = make_app(settings, compiles=compiles)
     try:
         _Announcing(options(app), listening, tongue).run(sockets=[listening])
     except SystemExit:
@@ -113,7 +118,7 @@ def _warm(tongue: str) -> None:
     _say(tongue, Message("cli_server.warming"))
     from tuolaji.kernel.warm import warm
 
-    warm(lambda said: print(said, flush=True))
+    warm()
 
 
 def _shown(settings: Settings) -> str:
