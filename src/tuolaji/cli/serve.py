@@ -104,14 +104,35 @@ class _Announcing(uvicorn.Server):
         super().__init__(told)
         told.load()
         told.lifespan_class = _Lifespan
-        host, port = listening.getsockname()[:2]
-        self._address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        self._addresses = addresses(*listening.getsockname()[:2])
         self._tongue = tongue
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            _say(self._tongue, Message("cli_server.at", version=__version__, address=self._address))
+            here, *others = self._addresses
+            _say(self._tongue, Message("cli_server.at", version=__version__, address=here))
+            for address in others:
+                _say(self._tongue, Message("cli_server.at_on_network", address=address))
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where the server can be found: this machine, and the local network if it listens there."""
+    everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+    hosts = [everywhere[host], *_on_network(host)] if host in everywhere else [host]
+    return [f"http://{f'[{one}]' if ':' in one else one}:{port}/" for one in hosts]
+
+
+def _on_network(host: str) -> list[str]:
+    """The address from which this machine would speak to others. Connecting a datagram socket sends nothing."""
+    family, elsewhere = (socket.AF_INET6, "2001:db8::1") if ":" in host else (socket.AF_INET, "192.0.2.1")
+    with socket.socket(family, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect((elsewhere, 9))
+        except OSError:
+            return []
+        found: str = asked.getsockname()[0]
+    return [found]
 
 
 def _warm(tongue: str) -> None:
