@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
     # The programs at the tables are compiled once on a machine: before the first game, not during it.
-    warm(lambda _: None)
+    warm()
     database = tmp_path_factory.mktemp("server") / "tables.db"
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))

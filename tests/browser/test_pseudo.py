@@ -63,7 +63,7 @@ CASES = [
 @pytest.fixture(scope="session")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The copy of the program that speaks the pseudo-language, one for all workers."""
-    warm(lambda _: None)
+    warm()
     base = tmp_path_factory.getbasetemp()
     return built_copy(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
 

@@ -24,6 +24,7 @@ from tuolaji.deal.view import view
 from tuolaji.rules.sheet.load import sheet_ids
 from tuolaji.server.app import make_app
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.pool.readiness import Readiness
 from tuolaji.server.refusals import Busy
 from tuolaji.server.settings import Settings
 from tuolaji.server.study.advice import adviser as adviser_module
@@ -152,7 +153,7 @@ def test_one_search_answers_everybody_who_asks_about_a_moment(monkeypatch: pytes
     async def run() -> None:
         monkeypatch.setattr(adviser_module, "PATIENCE", 120)
         pool = Pool(1, 120, 4)
-        adviser = Adviser(pool, 20)
+        adviser = Adviser(pool, 20, Readiness())
         log, seat = a_moment()
         try:
             hint, lesson = await asyncio.gather(
@@ -178,7 +179,7 @@ def test_when_the_pool_is_full_habit_answers_and_the_answer_says_so() -> None:
             raise Busy(Message("server.busy"), 2)
 
     async def run() -> None:
-        adviser = Adviser(Full(1, 20, 1), 20)
+        adviser = Adviser(Full(1, 20, 1), 20, Readiness())
         log, seat = a_moment()
         for how in ("search", "explain"):
             found = await adviser.hint(log, seat, 7, how)
@@ -198,7 +199,7 @@ def test_while_search_thinks_habit_answers_at_once_and_patience_ends(monkeypatch
 
     async def run() -> None:
         monkeypatch.setattr(adviser_module, "PATIENCE", 0.05)
-        adviser = Adviser(Slow(1, 20, 1), 20)
+        adviser = Adviser(Slow(1, 20, 1), 20, Readiness())
         log, seat = a_moment()
         assert (await adviser.hint(log, seat, 7, "habit")).note is None
         assert (await adviser.hint(log, seat, 7, "search")).note == SLOW
@@ -218,7 +219,7 @@ def test_without_a_place_for_the_comparison_the_choice_is_still_told() -> None:
             return function(*arguments)
 
     async def run() -> None:
-        adviser = Adviser(Once(1, 20, 1), 20)
+        adviser = Adviser(Once(1, 20, 1), 20, Readiness())
         log, seat = a_moment()
         found = await adviser.hint(log, seat, 7, "explain")
         assert (found.by, found.note) == ("search", NO_REASONS)

@@ -17,12 +17,14 @@ class Bot(Registered, frozen=True, kw_only=True):
 
     `takes` is what may stand after the colon: nothing, a budget for each decision, or the program to run. A player that
     runs a program is for the command line only: at a server's tables it would run commands on the server's machine.
+    `simulates` is what it needs of the compiled simulator: nothing, the policy by habit, or everything.
     """
 
     area: ClassVar[str] = "programs"
 
     make: Maker
     takes: Literal["nothing", "budget", "program"] = "nothing"
+    simulates: Literal["nothing", "habit", "everything"] = "everything"
 
     @property
     def at_tables(self) -> bool:

@@ -16,6 +16,7 @@ from tuolaji.cards import SEATS
 from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken, told
+from tuolaji.cli.output.waiting import compile_simulator
 from tuolaji.deal.deal import Deal
 from tuolaji.deal.setup import opening
 from tuolaji.deal.simulation.random_seat import play_out, random_action
@@ -50,10 +51,8 @@ def bench(
     lang: Lang = None,
 ) -> None:
     """Measure what this machine does in a second, and how much the compiled parts bring."""
-    from tuolaji.kernel.warm import warm
-
     terminal, tag = console(), spoken(lang)
-    warm(terminal.print)
+    compile_simulator(tag)
     started, timer = perf_counter(), _Timer(seconds)
     rates = {name: timer.rate(work) for name, work in _works(rules).items()}
     against = {"kernel": "deals", "rollouts": "deals", "table": "deals", "batch": "aec"}

@@ -24,6 +24,12 @@ app["--version"].help = "cli_help.show_version"
 app.command("tuolaji.cli.arena:arena", name="arena", help="cli_help.arena")
 app.command("tuolaji.cli.bench:bench", name="bench", help="cli_help.bench")
 app.command("tuolaji.cli.bot:bot", name="bot", help="cli_help.bot")
+app.command(
+    "tuolaji.cli.completion:completion",
+    name="completion",
+    help=paragraphs("cli_help.completion", "cli_help.completion_example"),
+)
+app.command("tuolaji.cli.doctor:doctor", name="doctor", help="cli_help.doctor")
 app.command("tuolaji.cli.judge:judge", name="judge", help=paragraphs("cli_help.judge", "cli_help.judge_example"))
 app.command("tuolaji.cli.rules:app", name="rules", help="cli_help.rules")
 app.command("tuolaji.cli.ruling:ruling", name="ruling", help=paragraphs("cli_help.ruling", "cli_help.ruling_example"))
@@ -38,7 +44,12 @@ app.command("tuolaji.cli.event:app", name="event", help="cli_help.event")
 def main() -> None:
     """Run the command line; what a user gets wrong is told in one line, never as a traceback."""
     try:
-        app(choose_language(sys.argv[1:]), exit_on_error=False, print_error=False)
+        words = choose_language(sys.argv[1:])
+        if not words:
+            from tuolaji.cli.welcome import welcome
+
+            return welcome()
+        app(words, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         from tuolaji.cli.output.mistakes import mistake
 

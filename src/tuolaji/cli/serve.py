@@ -16,6 +16,7 @@ from tuolaji import __version__
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken, told
 from tuolaji.errors import SettingsError
+from tuolaji.kernel.kept import is_complete
 from tuolaji.rules.sheet.load import use_house
 from tuolaji.server.settings import Settings, load_settings
 from tuolaji.server.telemetry.logs import set_up_logs
@@ -41,14 +42,18 @@ def serve(
     if settings.sheets:
         use_house(Path(settings.sheets))
     listening = passed_on() or listen(settings)
-    _warm(tongue)
+    compiles = not is_complete()
+    if compiles:
+        _say(tongue, Message("cli_server.compiling"))
+    else:
+        _warm(tongue)
     from tuolaji.server.app import make_app
     from tuolaji.server.run import options, settle_down
     from tuolaji.server.services import services_of
 
     _say(tongue, Message("cli_server.opening", database=_shown(settings)))
     settle_down()
-    app = make_app(settings)
+    app = make_app(settings, compiles=compiles)
     try:
         _Announcing(options(app), listening, tongue).run(sockets=[listening])
     except SystemExit:
@@ -99,21 +104,42 @@ class _Announcing(uvicorn.Server):
         super().__init__(told)
         told.load()
         told.lifespan_class = _Lifespan
-        host, port = listening.getsockname()[:2]
-        self._address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        self._addresses = addresses(*listening.getsockname()[:2])
         self._tongue = tongue
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            _say(self._tongue, Message("cli_server.at", version=__version__, address=self._address))
+            here, *others = self._addresses
+            _say(self._tongue, Message("cli_server.at", version=__version__, address=here))
+            for address in others:
+                _say(self._tongue, Message("cli_server.at_on_network", address=address))
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where the server can be found: this machine, and the local network if it listens there."""
+    everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+    hosts = [everywhere[host], *_on_network(host)] if host in everywhere else [host]
+    return [f"http://{f'[{one}]' if ':' in one else one}:{port}/" for one in hosts]
+
+
+def _on_network(host: str) -> list[str]:
+    """The address from which this machine would speak to others. Connecting a datagram socket sends nothing."""
+    family, elsewhere = (socket.AF_INET6, "2001:db8::1") if ":" in host else (socket.AF_INET, "192.0.2.1")
+    with socket.socket(family, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect((elsewhere, 9))
+        except OSError:
+            return []
+        found: str = asked.getsockname()[0]
+    return [found]
 
 
 def _warm(tongue: str) -> None:
     _say(tongue, Message("cli_server.warming"))
     from tuolaji.kernel.warm import warm
 
-    warm(lambda said: print(said, flush=True))
+    warm()
 
 
 def _shown(settings: Settings) -> str:

@@ -1,32 +1,22 @@
 """The one door to Numba: typed decorators, and a cache that knows when any file of the kernel has changed."""
 
 from collections.abc import Callable
-from functools import lru_cache
-from hashlib import sha256
 from importlib import import_module
-from pathlib import Path
 from typing import Any, TypeVar
+
+from tuolaji.kernel.kept import folder, sources
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 # Numba's own types are partial; seen as Any here, they trouble nobody outside this file.
 numba: Any = import_module("numba")
+caching: Any = import_module("numba.core.caching")
 types: Any = numba.types
 intrinsic: Any = import_module("numba.extending").intrinsic
 lower_cast: Any = import_module("numba.extending").lower_cast
 
 # No array is made or kept while these functions run, so nothing needs to count who holds one.
 _OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
-
-
-@lru_cache(maxsize=1)
-def sources() -> str:
-    """A digest of Numba's version, of all sources of the kernel, and of the schema that numbers a sheet's words."""
-    kernel = Path(__file__).parent
-    digest = sha256(numba.__version__.encode())
-    for path in [*sorted(kernel.rglob("*.py")), kernel.parent / "rules" / "sheet" / "schema.py"]:
-        digest.update(path.relative_to(kernel.parent).as_posix().encode() + path.read_bytes())
-    return digest.hexdigest()
 
 
 def _row_as_array(_: Any, __: Any, ___: Any, ____: Any, value: Any) -> Any:
@@ -58,17 +48,42 @@ def compiled(function: Function) -> Function:
     return made  # type: ignore[no-any-return]
 
 
+class _Locator(caching._CacheLocator):  # type: ignore[misc]
+    """Tells Numba where the code of an entry is kept, and of which sources it is."""
+
+    def __init__(self, function: Callable[..., Any]):
+        self._function = function
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], _file: str) -> "_Locator":
+        return cls(function)
+
+    def get_cache_path(self) -> str:
+        return str(folder())
+
+    def get_source_stamp(self) -> str:
+        return sources()
+
+    def get_disambiguator(self) -> str:
+        return self._function.__module__
+
+
+class _Kept(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Locator,)
+
+
+class _Cache(caching.FunctionCache):  # type: ignore[misc]
+    _impl_class = _Kept
+
+
 def entry(function: Function) -> Function:
     """Compile a function for Python to call, without the interpreter's lock, and keep it with all that it calls.
 
-    There are few of these and they do much at a time: each is loaded, and compiled, whole. The result lies in the
-    package's own `__pycache__`, or in the user's cache folder where that cannot be written. Numba compares only the
-    file that a function stands in, and ours call each other across files: here a change in any of them counts. As the
-    version it is compared first: an index of other sources may name classes that are gone, so it must not be unpickled.
+    There are few of these and they do much at a time: each is loaded, and compiled, whole. Numba compares only the file
+    that a function stands in, and ours call each other across files: here a change in any of them counts.
     """
-    made: Any = numba.njit(cache=True, **_OPTIONS)(function)
-    kept = made._cache._cache_file
-    kept._source_stamp = kept._version = sources()
+    made: Any = numba.njit(**_OPTIONS)(function)
+    made._cache = _Cache(function)
     return made  # type: ignore[no-any-return]
 
 

@@ -1,7 +1,11 @@
-"""Compile everything once and say so; later runs load what is kept in a moment."""
+"""Compile everything once and say so; later runs load what is kept in a moment.
 
+`python -m tuolaji.kernel.warm` does it in a process of its own and prints a line for every function: ready, of, name.
+"""
+
+import os
+import sys
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -13,6 +17,7 @@ from tuolaji.kernel import ask, steps
 from tuolaji.kernel.batch import EVERYBODY_RANDOM, NO_LOG, room
 from tuolaji.kernel.compiled import is_kept
 from tuolaji.kernel.holding import ALL
+from tuolaji.kernel.kept import mark_complete
 from tuolaji.kernel.packing.arguments import DrawSituation, Situation, Workspace
 from tuolaji.kernel.packing.convert import counts_of, setup_record
 from tuolaji.kernel.packing.layout import LAYERS
@@ -30,7 +35,7 @@ Call = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
 def _calls() -> list[Call]:
-    """Every entry with arguments that give it nothing to do."""
+    """Every entry with arguments that give it nothing to do; first those with which a player by habit plays."""
     packed, setup = setup_record(opening(DEFAULT_SHEET))
     tables, one, ladders, policies = packed.tables, packed.tables[:1], packed.ladders, np.array(EVERYBODY_RANDOM)
     state, declaring, reports = np.zeros(1, STATE), np.zeros(1, DECLARING), np.zeros(0, RESULT)
@@ -38,6 +43,7 @@ def _calls() -> list[Call]:
     found, cards = np.zeros((MOST, LAYERS), np.int64), np.zeros((MOST, 54), np.uint8)
     nothing, none = np.zeros((0, 54), np.uint8), np.zeros(0, np.bool_)
     return [
+        *_choosing(tables, one, ladders, setup),
         (playout.play_deals, (tables, ladders, setup, policies, 1, 0, room(), declaring, state, reports, NO_LOG)),
         (playout.play_states, (one, ladders, state, policies, 1, 0, room(), state.copy(), reports, NO_LOG)),
         (ask.apply_plays, (one, ladders, state, nothing, np.zeros(1, STATED), room(), NO_LOG)),
@@ -47,7 +53,6 @@ def _calls() -> list[Call]:
         (ask.show_cards, (declaring, 0, 9)),
         (ask.split_and_dig, (one, pair, room())),
         (ask.results, (one, state)),
-        *_choosing(tables, one, ladders, setup),
         *_stepping(tables, ladders, setup),
     ]
 
@@ -95,17 +100,38 @@ def _stepping(tables: NDArray[Any], ladders: NDArray[np.int32], setup: NDArray[A
     ]
 
 
-def warm(report: Callable[[str], object] | None = None) -> float:
-    """Make every compiled function ready, telling which must be compiled; gives the seconds that it took."""
-    say = report or (lambda _: None)
-    calls, started = _calls(), perf_counter()
-    missing = [function for function, _ in calls if not is_kept(function)]
-    if missing:
-        say("compiling the simulator, once; this takes a minute or two")
-    for function, arguments in calls:
-        if function in missing:
-            say(f"  {missing.index(function) + 1} of {len(missing)}: {function.__name__}")
+HABIT_ENTRIES = 3
+"""The first entries, with which a player by habit declares, buries and plays."""
+
+
+def warm(report: Callable[[int, int, str], object] = lambda *_: None, first: int | None = None) -> None:
+    """Make compiled functions ready, all or the first few.
+
+    `report` hears, before each one that must be compiled and at the end, how many are ready, of how many, and its name.
+    """
+    calls = _calls()
+    compiled_any = False
+    for ready, (function, arguments) in enumerate(calls[:first]):
+        if not is_kept(function):
+            report(ready, len(calls), function.__name__)
+            compiled_any = True
         function(*arguments)
-    if missing:
-        say(f"compiled in {perf_counter() - started:.0f} s, and kept for later runs")
-    return perf_counter() - started
+    if first is None:
+        mark_complete()
+        if compiled_any:
+            report(len(calls), len(calls), "")
+
+
+def main() -> None:
+    """Compile beside a running server, which keeps answering."""
+    os.nice(5)
+
+    def report(ready: int, of: int, name: str) -> None:
+        print(ready, of, name, flush=True)
+
+    warm(report)
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

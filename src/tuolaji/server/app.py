@@ -36,9 +36,9 @@ def _stale(_: AnyRequest, error: Stale) -> Response[dict[str, Any]]:
     return Response(content, status_code=412)
 
 
-def make_app(settings: Settings, choose: Choose | None = None) -> Litestar:
-    """The whole server behind one address; programs think in threads of their own unless `choose` is given."""
-    services = Services(settings, choose)
+def make_app(settings: Settings, choose: Choose | None = None, *, compiles: bool = False) -> Litestar:
+    """The whole server behind one address."""
+    services = Services(settings, choose, compiles=compiles)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:

@@ -42,6 +42,16 @@ class Worded(Refusal):
         return self._words
 
 
+class NotReady(HttpRefusal):
+    """Something that needs the simulator, while it is being compiled."""
+
+    code = "programs_not_ready"
+    status = 503
+
+    def __init__(self, ready: int, of: int):
+        super().__init__(Message("server_room.programs_not_ready", ready=ready, of=of))
+
+
 class TooMany(HttpRefusal):
     """Too much from one person or place; `seconds` later it may be tried again."""
 

@@ -17,6 +17,8 @@ from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.accounts.session_connections import SessionConnections
 from tuolaji.server.competitions.directors import Directors
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.pool.readiness import Readiness
+from tuolaji.server.pool.simulator import SimulatorCompiler
 from tuolaji.server.rooms.actor.players import Players
 from tuolaji.server.rooms.actor.programs import Choose
 from tuolaji.server.rooms.hall import Hall
@@ -34,9 +36,12 @@ _log = structlog.get_logger("tuolaji.server")
 
 
 class Services:
-    """Everything that outlives a request. Programs think in threads of their own unless `choose` is given."""
+    """Everything that outlives a request. Programs think in threads of their own unless `choose` is given.
 
-    def __init__(self, settings: Settings, choose: Choose | None = None):
+    A server that `compiles` has no simulator yet and makes one while it serves.
+    """
+
+    def __init__(self, settings: Settings, choose: Choose | None = None, *, compiles: bool = False):
         self.settings = settings
         self.limits = Limits(now)
         self.metrics = Metrics()
@@ -55,10 +60,12 @@ class Services:
         self.known_devices = KnownDevices(self.engine)
         self.roles = Roles(self.engine)
         self.event_links = Links(self.engine, self.roles)
+        self.readiness = Readiness()
+        self.compiler = SimulatorCompiler(self.readiness) if compiles else None
         self.players = Players(settings.thinkers, settings.think_milliseconds)
-        self.adviser = Adviser(self.hint_pool, settings.think_milliseconds)
-        self.reviews = ReviewWorker(self.long_pool)
-        self.hall = Hall(self.store, now, choose or self.players.choose, settings.most_rooms)
+        self.adviser = Adviser(self.hint_pool, settings.think_milliseconds, self.readiness)
+        self.reviews = ReviewWorker(self.long_pool, self.readiness)
+        self.hall = Hall(self.store, now, choose or self.players.choose, settings.most_rooms, readiness=self.readiness)
         self.directors = Directors(self.store, now, self.hall, self.roles, self.pool, self.long_pool)
         self.start_failure: TuolajiError | None = None
         """Why the server could not start, for whoever started it."""
@@ -73,6 +80,8 @@ class Services:
             self.start_failure = start_failure(error, self.engine.url)
             await close_after_failure(self.engine)
             raise
+        if self.compiler is not None:
+            self.compiler.start()
         self._watch()
         self.watchdog.start()
         _log.info("serving", version=__version__, rooms=rooms)
@@ -83,6 +92,8 @@ class Services:
         await self.directors.close()
         await self.hall.close()
         await self.store.close()
+        if self.compiler is not None:
+            await self.compiler.close()
         self.players.close()
         self.adviser.close()
         for pool in (self.pool, self.long_pool, self.hint_pool):

@@ -10,4 +10,4 @@ def _make(told: str, seed: int) -> Player:  # noqa: ARG001
     return HabitPlayer(seed)
 
 
-BOT = Bot(id="habit", order=10, make=_make)
+BOT = Bot(id="habit", order=10, make=_make, simulates="habit")

@@ -43,4 +43,4 @@ class RandomPlayer:
         return None
 
 
-BOT = Bot(id="random", order=30, make=lambda _, seed: RandomPlayer(seed))
+BOT = Bot(id="random", order=30, make=lambda _, seed: RandomPlayer(seed), simulates="nothing")

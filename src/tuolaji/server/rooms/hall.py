@@ -14,6 +14,7 @@ from tuolaji.cards import Seat
 from tuolaji.deal.fair import derived_seed
 from tuolaji.errors import CompetitionError, StoreError
 from tuolaji.rules.sheet.load import load
+from tuolaji.server.pool.readiness import Readiness
 from tuolaji.server.refusals import HttpRefusal
 from tuolaji.server.rooms.actor.actor import Now, RoomActor, Told
 from tuolaji.server.rooms.actor.programs import Choose
@@ -68,7 +69,16 @@ class Hall:
     answers for the events.
     """
 
-    def __init__(self, store: LogStore, now: Now, choose: Choose, most: int, told: Told | None = None):
+    def __init__(
+        self,
+        store: LogStore,
+        now: Now,
+        choose: Choose,
+        most: int,
+        told: Told | None = None,
+        readiness: Readiness | None = None,
+    ):
+        self._readiness = readiness or Readiness()
         self._store, self._now, self._choose, self._most, self.told = store, now, choose, most, told
         self.may_referee_event: MayReferee = _nobody
         self._actors: dict[str, RoomActor] = {}
@@ -119,7 +129,7 @@ class Hall:
         return room, actor
 
     def _actor(self, room: str) -> RoomActor:
-        return RoomActor(PREFIX + room, self._store, self._now, self._choose, self.told)
+        return RoomActor(PREFIX + room, self._store, self._now, self._choose, self.told, self._readiness)
 
     async def find(self, room: str) -> RoomActor | None:
         """A room by its name, woken if it sleeps; None if there is none."""

@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from tuolaji.cards import Seat
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.pool.readiness import Readiness
 from tuolaji.server.study.work import review_deal
 
 REVIEW_BUDGET = "100w"
@@ -16,12 +17,13 @@ _MOST_KEPT = 500
 class ReviewWorker:
     """Makes reviews; several requests for the same review share one computation."""
 
-    def __init__(self, pool: Pool) -> None:
-        self._pool = pool
+    def __init__(self, pool: Pool, readiness: Readiness) -> None:
+        self._pool, self._readiness = pool, readiness
         self._reviews: OrderedDict[tuple[bytes, Seat], asyncio.Task[bytes]] = OrderedDict()
 
     async def review(self, log: bytes, seat: Seat) -> bytes:
         """The encoded review of a deal through the eyes of a seat; `log` is encoded too."""
+        self._readiness.require("search")
         key = (sha256(log).digest(), seat)
         if key not in self._reviews:
             work = self._pool.run(review_deal, log, seat, REVIEW_BUDGET)

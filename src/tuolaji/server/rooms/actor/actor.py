@@ -15,6 +15,7 @@ import structlog
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.errors import StoreError
+from tuolaji.server.pool.readiness import GettingReady, Readiness
 from tuolaji.server.rooms.actor.presence import Presence
 from tuolaji.server.rooms.actor.programs import Choose, RoomPrograms
 from tuolaji.server.rooms.actor.talk_limit import TalkLimit
@@ -34,7 +35,7 @@ from tuolaji.server.rooms.person import Events, Person, Refused, refused
 from tuolaji.server.rooms.time.clock import due
 from tuolaji.server.rooms.time.pauses import lost
 from tuolaji.server.rooms.views.frames import Frames, Perspective
-from tuolaji.server.rooms.views.messages import Answer, Answered, Troubled, encode
+from tuolaji.server.rooms.views.messages import Answer, Answered, ProgramsAwaited, Troubled, encode
 from tuolaji.server.store.log import LogRow, LogStore, RowTaken
 from tuolaji.text.catalogue import Message
 
@@ -49,7 +50,15 @@ _log = structlog.get_logger("tuolaji.rooms")
 class RoomActor:
     """One room at work. Its methods may be called from anywhere on the event loop; they only leave messages."""
 
-    def __init__(self, stream: str, store: LogStore, now: Now, choose: Choose, told: Told | None = None):
+    def __init__(
+        self,
+        stream: str,
+        store: LogStore,
+        now: Now,
+        choose: Choose,
+        told: Told | None = None,
+        readiness: Readiness | None = None,
+    ):
         self.stream = stream
         self.label = log_label(stream)
         self.room: Room | None = None
@@ -63,7 +72,10 @@ class RoomActor:
         self._frames: Frames | None = None
         self._presence = Presence()
         self._talk = TalkLimit()
-        self._programs = RoomPrograms(stream, choose, self._program_plays)
+        self._readiness = readiness or Readiness()
+        self._programs = RoomPrograms(stream, choose, self._readiness, self._program_plays)
+        self._awaited: GettingReady | None = None
+        self._deaf: Callable[[], None] = lambda: None
         self._timer = WakeTimer(lambda: self._inbox.put_nowait(self._time_passes))
         self._answering: Watcher | None = None
         self._with_answer: list[bytes] = []
@@ -101,6 +113,7 @@ class RoomActor:
         return self._now() + self._ahead
 
     def _start(self) -> None:
+        self._deaf = self._readiness.listen(lambda: self._inbox.put_nowait(self._time_passes))
         self._task = asyncio.create_task(self._run(), name=self.stream)
         self._set_timer()
 
@@ -113,6 +126,7 @@ class RoomActor:
         self._inbox.put_nowait(stop)
         if self._task is not None:
             await self._task
+        self._deaf()
         self._timer.stop()
         await self._programs.close()
 
@@ -139,6 +153,8 @@ class RoomActor:
                 self._show(watcher, cursor)
             if self.trouble.told is not None:
                 watcher.outbox.send(encode(Troubled(self.trouble.told)))
+            if self._awaited is not None:
+                watcher.outbox.send(encode(ProgramsAwaited(self._awaited)))
             if watcher.person is None:
                 return
             user = watcher.person.user
@@ -273,6 +289,7 @@ class RoomActor:
                 await message()
                 if self.trouble.unfolded is None:
                     self._programs.ask(self._room, self.time())
+                    self._tell_awaited()
                     self._set_timer()
             except Exception:
                 # One act that fails must not end the room: it is as if it had never been asked.
@@ -288,10 +305,18 @@ class RoomActor:
         for watcher in self.watchers:
             watcher.outbox.send(encode(Troubled(self.trouble.told)))
 
+    def _tell_awaited(self) -> None:
+        """Tell everybody if the next deal waits until programs can play, and how far they are."""
+        awaited = self._programs.awaited(self._room)
+        if awaited != self._awaited:
+            self._awaited = awaited
+            for watcher in self.watchers:
+                watcher.outbox.send(encode(ProgramsAwaited(awaited)))
+
     def _set_timer(self) -> None:
         """Wake when something is due: in the deal, or about somebody who has gone."""
         room = self._room
-        for when in (due(room), self._presence.due(room)):
+        for when in (None if self._awaited else due(room), self._presence.due(room)):
             if when is not None:
                 self._timer.wake_at(when, self.time())
 
@@ -317,7 +342,8 @@ class RoomActor:
         if self._down_since is not None:
             return
         now = self.time()
-        wrong = await self._write(tick(self._room, now), "clock", now)
+        due_now = [] if self._programs.awaited(self._room) else tick(self._room, now)
+        wrong = await self._write(due_now, "clock", now)
         if wrong is None:
             now = self.time()
             wrong = await self._write(self._presence.overdue(self._room, now), "clock", now)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from tuolaji.cards import Seat
 from tuolaji.deal.actions import Action
 from tuolaji.deal.view import View, view
+from tuolaji.server.pool.readiness import GettingReady, Readiness
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.rooms.time.clock import between_tricks, standing_in, waits_for
 
@@ -19,10 +20,17 @@ _log = logging.getLogger(__name__)
 class RoomPrograms:
     """Asks the programs of a room, each once for a state of the room; `played` is told what a seat does."""
 
-    def __init__(self, stream: str, choose: Choose, played: Callable[[Seat, Action], None]):
-        self._stream, self._choose, self._played = stream, choose, played
+    def __init__(self, stream: str, choose: Choose, readiness: Readiness, played: Callable[[Seat, Action], None]):
+        self._stream, self._choose, self._readiness, self._played = stream, choose, readiness, played
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._asked: dict[Seat, int] = {}
+
+    def awaited(self, room: Room) -> GettingReady | None:
+        """How far the simulator is, if the next deal waits until the room's programs can play."""
+        if room.stage == "playing" or not room.seats:
+            return None
+        players = [sits.player or room.options.player for sits in room.seats.values() if sits.plays_itself]
+        return self._readiness.awaited(*players)
 
     @property
     def thinking(self) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tuolaji.deal.log.events import to_json
+from tuolaji.server.pool.readiness import GettingReady
 from tuolaji.server.rooms.person import Refused
 from tuolaji.server.rooms.views.screen import Frame, Screen
 
@@ -60,12 +61,18 @@ class Troubled(Struct, frozen=True):
     trouble: Refused | None
 
 
+class ProgramsAwaited(Struct, frozen=True):
+    """The next deal waits until the table's programs can play, and how far they are; null when it begins."""
+
+    programs: GettingReady | None
+
+
 class Pong(Struct, frozen=True):
     """The answer to the text `ping`: the server's time."""
 
     pong: int
 
 
-Message: TypeAlias = Whole | Stepped | Answered | Wrong | Troubled | Pong
+Message: TypeAlias = Whole | Stepped | Answered | Wrong | Troubled | ProgramsAwaited | Pong
 
 encode = msgspec.json.Encoder(enc_hook=to_json).encode

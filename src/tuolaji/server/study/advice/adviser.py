@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tuolaji.cards import Seat
 from tuolaji.deal.log import events as d
 from tuolaji.server.pool.pool import Pool
+from tuolaji.server.pool.readiness import Readiness
 from tuolaji.server.refusals import Busy, TookTooLong
 from tuolaji.server.study.advice.advice import Advice, Hint, Words, give_reasons, search_options
 from tuolaji.server.study.work import encode_log
@@ -32,13 +33,14 @@ NO_REASONS: Final = in_languages(Message("server_study.no_reasons"))
 class Adviser:
     """One search for one moment of a deal: whoever asks again, or for the reasons, gets the same choice."""
 
-    def __init__(self, pool: Pool, milliseconds: int):
-        self._pool, self._told = pool, f"{milliseconds}ms"
+    def __init__(self, pool: Pool, milliseconds: int, readiness: Readiness):
+        self._pool, self._told, self._readiness = pool, f"{milliseconds}ms", readiness
         self._habit = ThreadPoolExecutor(1, thread_name_prefix="habit")
         self._kept: OrderedDict[tuple[str, bytes, Seat], asyncio.Task[Any]] = OrderedDict()
 
     async def hint(self, log: tuple[d.DealRow, ...], seat: Seat, number: int, how: How) -> Hint:
         """A program's choice for a seat; `number` is the room's, so that an answer can be matched to its moment."""
+        self._readiness.require("habit" if how == "habit" else "search")
         if how == "habit":
             return Hint(number, "habit", await self._by_habit(log, seat))
         encoded = encode_log(log)

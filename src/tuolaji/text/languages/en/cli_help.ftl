@@ -28,9 +28,22 @@ word_choice = CHOICE
 show_help = Display this message and exit.
 show_version = Display application version.
 tuolaji = The competition system for Tractor (拖拉机, 升级, 双升).
+welcome =
+    Tuolaji, the competition system for Tractor (拖拉机, 升级, 双升).
+
+    Play in the browser     tuolaji serve
+    Read a rule book        tuolaji rules show tianwen
+    Ask about an offence    tuolaji ruling gongguan revoke dealer --found next_trick
+    Run an event            tuolaji event new --help
+    Let programs meet       tuolaji arena habit random
+    Find out what is wrong  tuolaji doctor
+    Everything else         tuolaji --help
+completion = Print the script with which a shell completes commands and options.
+completion_example = Example: eval "$(tuolaji completion bash)"
 arena = Let players meet, every two of them on the same mirrored boards, and say who is better and how sure that is.
 bench = Measure what this machine does in a second, and how much the compiled parts bring.
 bot = Let a player answer a table that speaks the bot protocol (JSON lines).
+doctor = Say what is missing or wrong on this machine and how to fix it.
 event = Run an event: entries, draw, results, rulings, standings, prints. FILE is the event's one file.
 judge = Answer rules questions: one JSON object a line in, one a line out, until the end of input.
 judge_example = Example: echo '{ "{" }"ask":"result","rules":"gongguan","points":240{ "}" }' | tuolaji judge

@@ -56,3 +56,4 @@ offender = The side that offended (of an accusation: the accused).
 ## Everywhere
 
 lang = { LIST($tags, type: "either") }; otherwise the terminal's language
+shell = The shell.

@@ -3,8 +3,10 @@
 ## Starting
 
 warming = making the simulator ready
+compiling = programs are getting ready in the background, once on this machine; everything else works meanwhile
 opening = opening the database: { $database }
 at = Tuolaji { $version } is at { $address }
+at_on_network = on the local network: { $address }
 cannot_listen = cannot listen on { $host } port { $port }: { $why }
 
 ## Keeping a server

@@ -32,6 +32,7 @@ failed = The server made a mistake at this table. Nothing was done and nothing i
 stuck = A mistake of the server has stopped this table. Nothing is lost; it tries again by itself.
 unreadable = This table's log cannot be read. Nothing is lost; the operator has to repair it.
 database_down = The database does not answer; nothing was written. Try again in a moment.
+programs_not_ready = Programs are getting ready ({ $ready } of { $of }); try again in a minute.
 try_again = Please try again.
 no_room = There is no such room.
 owner_asks_referee = Only the room's owner asks a referee in.

@@ -28,9 +28,22 @@ word_choice = 值
 show_help = 顯示本說明並結束。
 show_version = 顯示版本號。
 tuolaji = 拖拉機（升級、雙升）競賽系統。
+welcome =
+    拖拉機（升級、雙升）比賽系統 Tuolaji。
+
+    在瀏覽器裡打牌    tuolaji serve
+    看一份規則        tuolaji rules show tianwen
+    問一次犯規怎麼判  tuolaji ruling gongguan revoke dealer --found next_trick
+    辦一場比賽        tuolaji event new --help
+    讓程式互相比賽    tuolaji arena habit random
+    看看哪裡有問題    tuolaji doctor
+    其餘的命令        tuolaji --help
+completion = 列印讓終端機補全命令和選項的指令稿。
+completion_example = 例：eval "$(tuolaji completion bash)"
 arena = 讓選手兩兩對局，同牌換座，給出強弱和把握程度。
 bench = 測量本機每秒的處理量，以及編譯部分快多少。
 bot = 讓一個選手用機器人協定（JSON Lines）回應牌桌。
+doctor = 檢查這台機器缺什麼、哪裡有問題，以及怎樣解決。
 event = 辦賽：報名、編排、成績、裁決、排名、列印。FILE 是賽事檔案，一個賽事一個檔案。
 judge = 回答規則問題：每行輸入一個 JSON 物件，每行輸出一個，直到輸入結束。
 judge_example = 例：echo '{ "{" }"ask":"result","rules":"gongguan","points":240{ "}" }' | tuolaji judge

@@ -56,3 +56,4 @@ offender = 違規的一方（檢舉時為被檢舉方）。
 ## Everywhere
 
 lang = { LIST($tags, type: "either") }；預設隨終端機語言
+shell = 終端機的種類。

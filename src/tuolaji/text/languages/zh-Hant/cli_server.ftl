@@ -3,8 +3,10 @@
 ## Starting
 
 warming = 準備模擬器
+compiling = 程式正在背景準備，每台機器只需一次；其餘功能現在就能用
 opening = 開啟資料庫：{ $database }
 at = 拖拉機 { $version }，請開啟 { $address }
+at_on_network = 區域網路內的位址：{ $address }
 cannot_listen = 無法監聽 { $host } 連接埠 { $port }：{ $why }
 
 ## Keeping a server

@@ -32,6 +32,7 @@ failed = 這張牌桌的程式出錯了。什麼都沒有改變，也沒有丟�
 stuck = 程式出錯，牌桌停住了。什麼都沒有丟失，牌桌會自動重試。
 unreadable = 這張牌桌的記錄無法讀取。什麼都沒有丟失；需要管理員修復。
 database_down = 資料庫暫時無法使用，沒有寫入，請稍後再試。
+programs_not_ready = 程式正在準備（{ $ready }/{ $of }），請過一分鐘再試。
 try_again = 請再試一次。
 no_room = 沒有這個房間。
 owner_asks_referee = 只有房主可以邀請裁判。

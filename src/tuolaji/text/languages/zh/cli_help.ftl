@@ -28,9 +28,22 @@ word_choice = 值
 show_help = 显示本帮助并退出。
 show_version = 显示版本号。
 tuolaji = 拖拉机（升级、双升）竞赛系统。
+welcome =
+    拖拉机（升级、双升）比赛系统 Tuolaji。
+
+    在浏览器里打牌    tuolaji serve
+    看一份规则        tuolaji rules show tianwen
+    问一次犯规怎么判  tuolaji ruling gongguan revoke dealer --found next_trick
+    办一场比赛        tuolaji event new --help
+    让程序互相比赛    tuolaji arena habit random
+    看看哪里有问题    tuolaji doctor
+    其余的命令        tuolaji --help
+completion = 打印让终端补全命令和选项的脚本。
+completion_example = 例：eval "$(tuolaji completion bash)"
 arena = 让选手两两对局，同牌换座，给出强弱和把握程度。
 bench = 测量本机每秒的处理量，以及编译部分快多少。
 bot = 让一个选手用机器人协议（JSON Lines）应答牌桌。
+doctor = 检查这台机器缺什么、哪里有问题，以及怎样解决。
 event = 办赛：报名、编排、成绩、裁决、名次、打印。FILE 是赛事文件，一个赛事一个文件。
 judge = 回答规则问题：每行输入一个 JSON 对象，每行输出一个，直到输入结束。
 judge_example = 例：echo '{ "{" }"ask":"result","rules":"gongguan","points":240{ "}" }' | tuolaji judge

@@ -56,3 +56,4 @@ offender = 违规的一方（检举时为被检举方）。
 ## Everywhere
 
 lang = { LIST($tags, type: "either") }；默认随终端语言
+shell = 终端的种类。

@@ -3,8 +3,10 @@
 ## Starting
 
 warming = 准备模拟器
+compiling = 程序正在后台准备，每台机器只需一次；其余功能现在就能用
 opening = 打开数据库：{ $database }
 at = 拖拉机 { $version }，请打开 { $address }
+at_on_network = 局域网内的地址：{ $address }
 cannot_listen = 无法监听 { $host } 端口 { $port }：{ $why }
 
 ## Keeping a server

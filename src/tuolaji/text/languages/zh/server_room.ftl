@@ -32,6 +32,7 @@ failed = 这张牌桌的程序出错了。什么都没有改变，也没有丢�
 stuck = 程序出错，牌桌停住了。什么都没有丢失，牌桌会自动重试。
 unreadable = 这张牌桌的记录无法读取。什么都没有丢失；需要管理员修复。
 database_down = 数据库暂不可用，没有写入，请稍后再试。
+programs_not_ready = 程序正在准备（{ $ready }/{ $of }），请过一分钟再试。
 try_again = 请再试一次。
 no_room = 没有这个房间。
 owner_asks_referee = 只有房主可以邀请裁判。

@@ -1,0 +1,29 @@
+### `tuolaji doctor`: what it looks at, and remedies.
+
+python = Python { $version }
+part = { $part }: installed
+no_part = { $part }: not installed ({ LIST($modules) })
+install = run: { $command }
+simulator = the simulator is compiled, in { $folder }
+no_simulator = the simulator is not compiled yet; programs need it
+compile = the server compiles it in the background when it starts; `tuolaji bench` compiles it now
+pages = the pages are built
+no_pages = the pages are not built: the browser would find nothing
+build = run `make web` in the folder of the sources, or install a released package
+database = the database can be written: { $file }
+no_database = the database cannot be written: { $file }: { $why }
+allow = let the user of the server write there, or set another `database`
+other_database = the database is on a server of its own; starting `tuolaji serve` tries it
+disk = { $gigabytes } GB are free where the database lies
+make_room = make room: a full disk stops every table
+port = { $host } port { $port } is free
+other_port = if a server of yours runs already, nothing is wrong; else choose another one with --port
+files = enough files may be open at once
+few_files = only { $files } files may be open at once: fewer people can be connected
+raise_files = raise the hard limit, as with `ulimit -Hn 65536` or LimitNOFILE in systemd
+zone = the time zone { $zone } is known
+no_zone = the time zone { $zone } is not known
+terminal = the terminal shows UTF-8
+no_utf8 = the terminal does not show UTF-8: suits and Chinese come out wrong
+set_utf8 = set LANG to a locale that ends in .UTF-8
+install_zones = run: pip install tzdata

@@ -1,0 +1,29 @@
+### `tuolaji doctor`：檢查什麼，怎樣解決。
+
+python = Python { $version }
+part = { $part }：已安裝
+no_part = { $part }：未安裝（{ LIST($modules) }）
+install = 請執行：{ $command }
+simulator = 模擬器已編譯，在 { $folder }
+no_simulator = 模擬器還沒有編譯；程式打牌要用到它
+compile = 伺服器啟動時會在背景編譯；`tuolaji bench` 會立即編譯
+pages = 網頁已產生
+no_pages = 網頁沒有產生：瀏覽器裡什麼也看不到
+build = 請在原始碼的資料夾裡執行 `make web`，或者安裝發佈的套件
+database = 資料庫可以寫入：{ $file }
+no_database = 資料庫不能寫入：{ $file }：{ $why }
+allow = 請讓執行伺服器的使用者可以寫入，或者另設 `database`
+other_database = 資料庫在單獨的伺服器上；啟動 `tuolaji serve` 時會試著連線
+disk = 資料庫所在的磁碟還有 { $gigabytes } GB
+make_room = 請騰出空間：磁碟滿了，所有牌桌都會停住
+port = { $host } 的連接埠 { $port } 空著
+other_port = 如果您的伺服器已經在執行，就沒有問題；否則請用 --port 換一個連接埠
+files = 可以同時開啟的檔案足夠多
+few_files = 只能同時開啟 { $files } 個檔案：能連線的人會減少
+raise_files = 請提高硬限制，例如 `ulimit -Hn 65536`，或 systemd 的 LimitNOFILE
+zone = 時區 { $zone } 可以使用
+no_zone = 找不到時區 { $zone }
+terminal = 終端機能顯示 UTF-8
+no_utf8 = 終端機不能顯示 UTF-8：花色和中文會顯示錯誤
+set_utf8 = 請把 LANG 設為以 .UTF-8 結尾的值
+install_zones = 請執行：pip install tzdata

@@ -1,0 +1,29 @@
+### `tuolaji doctor`：检查什么，怎样解决。
+
+python = Python { $version }
+part = { $part }：已安装
+no_part = { $part }：未安装（{ LIST($modules) }）
+install = 请运行：{ $command }
+simulator = 模拟器已编译，在 { $folder }
+no_simulator = 模拟器还没有编译；程序打牌要用到它
+compile = 服务器启动时会在后台编译；`tuolaji bench` 会立即编译
+pages = 网页已生成
+no_pages = 网页没有生成：浏览器里什么也看不到
+build = 请在源代码的文件夹里运行 `make web`，或者安装发布的软件包
+database = 数据库可以写入：{ $file }
+no_database = 数据库不能写入：{ $file }：{ $why }
+allow = 请让运行服务器的用户可以写入，或者另设 `database`
+other_database = 数据库在单独的服务器上；启动 `tuolaji serve` 时会试着连接
+disk = 数据库所在的磁盘还有 { $gigabytes } GB
+make_room = 请腾出空间：磁盘满了，所有牌桌都会停住
+port = { $host } 的端口 { $port } 空着
+other_port = 如果您的服务器已经在运行，就没有问题；否则请用 --port 换一个端口
+files = 可以同时打开的文件足够多
+few_files = 只能同时打开 { $files } 个文件：能连接的人会减少
+raise_files = 请提高硬限制，例如 `ulimit -Hn 65536`，或 systemd 的 LimitNOFILE
+zone = 时区 { $zone } 可以使用
+no_zone = 找不到时区 { $zone }
+terminal = 终端能显示 UTF-8
+no_utf8 = 终端不能显示 UTF-8：花色和中文会显示错误
+set_utf8 = 请把 LANG 设为以 .UTF-8 结尾的值
+install_zones = 请运行：pip install tzdata
