@@ -1,22 +1,17 @@
-"""A server on a free loopback port, and Debian's Chromium to play in; both once for all games of a worker."""
+"""The server as it is shipped, on a free loopback port, and Debian's Chromium; both once for all games of a worker."""
 
-import socket
-import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from shutil import which
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.browser.driving import Player
+from tests.server.test_serve import served
 from tuolaji.kernel.warm import warm
-from tuolaji.server.app import make_app
 from tuolaji.server.http.routes.pages import PAGES
-from tuolaji.server.settings import Settings
 
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -45,21 +40,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
     # The programs at the tables are compiled once on a machine: before the first game, not during it.
     warm()
-    database = tmp_path_factory.mktemp("server") / "tables.db"
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    app = make_app(Settings(database=f"sqlite:///{database}"))
-    running = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="websockets-sansio", lifespan="on"))
-    thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    for _ in range(600):
-        if running.started:
-            break
-        time.sleep(0.05)
-    assert running.started, "the server did not start"
-    yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-    running.should_exit = True
-    thread.join(20)
+    folder = tmp_path_factory.mktemp("server")
+    with served(f"sqlite:///{folder / 'tables.db'}", folder / "log") as (_, address):
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -266,7 +266,7 @@ export type Command =
   | AppealCommand
 ;
 
-export type Message = Whole | Stepped | Answered | Wrong | Troubled | Pong;
+export type Message = Whole | Stepped | Answered | Wrong | Troubled | ProgramsAwaited | Pong;
 
 export type EventMessage = Greeting | EventStepped | StandingsChanged | Noted | TableMoved | Reload;
 
@@ -680,6 +680,17 @@ export interface Problem {
 /** The table is stuck because of a mistake of the server, and why; null when it goes on again. */
 export interface Troubled {
   trouble: Refused | null;
+}
+
+/** The next deal waits until the table's programs can play, and how far they are; null when it begins. */
+export interface ProgramsAwaited {
+  programs: GettingReady | null;
+}
+
+/** How many parts of the simulator are ready. */
+export interface GettingReady {
+  ready: number;
+  of: number;
 }
 
 /** The answer to the text `ping`: the server's time. */

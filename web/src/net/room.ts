@@ -2,7 +2,7 @@
  * The protocol of a room: frames in order, and commands that are sent again until they are answered. Each command has an
  * id of its own, so that nothing is lost and nothing is done twice.
  */
-import type { Answer, Command, Frame, Message, Refused, Screen } from '../protocol';
+import type { Answer, Command, Frame, GettingReady, Message, Refused, Screen } from '../protocol';
 import { Connection, newKey, type ConnectionState, type Manner } from './connection';
 
 export interface Listener {
@@ -13,6 +13,8 @@ export interface Listener {
   time(at: number): void;
   /** The table is stuck because of a mistake of the server, or goes on again. */
   trouble(why: Refused | null): void;
+  /** The next deal waits until programs can play, or begins. */
+  programs(progress: GettingReady | null): void;
 }
 
 /** A command without its id: the connection gives it one. */
@@ -74,6 +76,8 @@ export class RoomConnection {
       waited?.done(message.answer);
     } else if ('trouble' in message) {
       this.listener.trouble(message.trouble);
+    } else if ('programs' in message) {
+      this.listener.programs(message.programs);
     } else if ('pong' in message) {
       this.listener.time(message.pong);
     }

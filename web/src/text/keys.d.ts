@@ -1256,6 +1256,8 @@ export interface Facts {
   'table.phrases-good_luck': null;
   'table.phrases-again': null;
   'table.phrases-bye': null;
+  'table.programsAwaited': null;
+  'table.programsReady': { ready: Fact; of: Fact };
   'tie_breaks.head-to-head': null;
   'tie_breaks.head-to-head-short': null;
   'tie_breaks.opponents': null;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, pauseBefore, type ConnectionState, type Manner } from '../../src/net/connection';
 import { RoomConnection } from '../../src/net/room';
 import { LiveCompetition } from '../../src/competition/live.svelte';
-import type { Frame, Screen } from '../../src/protocol';
+import type { Frame, GettingReady, Screen } from '../../src/protocol';
 import { fakeNetwork, made, socket } from './sockets';
 
 const MANNER: Manner = { ping: 10_000, silence: 25_000, final: { 4004: 'gone' } };
@@ -127,7 +127,9 @@ describe('a room', () => {
   const screen = vi.fn<(fields: Screen) => void>();
   const frame = vi.fn<(told: Frame) => void>();
   const state = vi.fn<(now: ConnectionState) => void>();
-  const enter = (): RoomConnection => new RoomConnection('/live', { screen, frame, state, time: () => undefined, trouble: () => undefined });
+  const programs = vi.fn<(progress: GettingReady | null) => void>();
+  const enter = (): RoomConnection =>
+    new RoomConnection('/live', { screen, frame, state, time: () => undefined, trouble: () => undefined, programs });
   const step = (number: number): object => ({ frame: { number, at: 0 } });
   const again = (): void => {
     vi.advanceTimersByTime(100);
@@ -156,6 +158,14 @@ describe('a room', () => {
     socket().close();
     again();
     expect(socket().sent).toEqual([]);
+    room.close();
+  });
+
+  it('tells how far programs are while the deal waits for them', () => {
+    const room = enter();
+    socket().open().hear({ programs: { ready: 3, of: 21 } });
+    socket().hear({ programs: null });
+    expect(programs.mock.calls).toEqual([[{ ready: 3, of: 21 }], [null]]);
     room.close();
   });
 

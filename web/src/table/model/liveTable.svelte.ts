@@ -1,5 +1,5 @@
 /** A live room: the screen as this pair of eyes sees it, shown step by step, and what one can ask of it. */
-import type { Answer, Cards, Frame, Refused, Screen, Seat, TableEvent } from '../../protocol';
+import type { Answer, Cards, Frame, GettingReady, Refused, Screen, Seat, TableEvent } from '../../protocol';
 import { restAfter } from './pace';
 import { next, SEATS } from '../../cards/seats';
 import { settings } from '../../app/settings.svelte';
@@ -22,6 +22,8 @@ export class LiveTable {
   held = $state.raw<HeldTrick | null>(null);
   /** Why the table is stuck, while it is. */
   trouble = $state.raw<Refused | null>(null);
+  /** How far the programs are, while the next deal waits for them. */
+  programs = $state.raw<GettingReady | null>(null);
   /** Listeners to the latest events: bubbles, sounds, notices. */
   private readonly ears = new Set<(told: TableEvent) => void>();
   private readonly connection: RoomConnection;
@@ -49,10 +51,15 @@ export class LiveTable {
         // Logged out, perhaps from another device: the page begins anew as whoever it is now.
         if (state === 'ended') location.reload();
         else this.line = state;
+        // Whoever comes back is told again if the deal still waits.
+        if (state === 'open') this.programs = null;
       },
       time: (at) => this.hear(at),
       trouble: (why) => {
         this.trouble = why;
+      },
+      programs: (progress) => {
+        this.programs = progress;
       },
     });
   }

@@ -279,3 +279,5 @@ phrases-moment = One moment, please.
 phrases-good_luck = Good luck!
 phrases-again = Another match?
 phrases-bye = I have to go. Goodbye!
+programsAwaited = Programs are getting ready, once on this server; the deal begins by itself.
+programsReady = { $ready } of { $of }

@@ -243,3 +243,5 @@ phrases-moment = 稍等一下。
 phrases-good_luck = 祝你好運！
 phrases-again = 再來一局？
 phrases-bye = 先走了，再見！
+programsAwaited = 程式正在準備，這台伺服器只需一次；準備好後自動開始。
+programsReady = { $ready } / { $of }

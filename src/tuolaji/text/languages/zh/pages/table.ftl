@@ -243,3 +243,5 @@ phrases-moment = 稍等一下。
 phrases-good_luck = 祝好运！
 phrases-again = 再来一局？
 phrases-bye = 先走了，再见！
+programsAwaited = 程序正在准备，这台服务器只需一次；准备好后自动开始。
+programsReady = { $ready } / { $of }
