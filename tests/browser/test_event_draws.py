@@ -40,11 +40,11 @@ def test_a_stale_draw_is_shown_with_what_changed_and_repaired(site: Site, lang: 
     path = f"/api/events/{event}"
     desk.ask("POST", f"{path}/check-in", {"numbers": [1, 2, 3, 4, 5]})
     desk.open(f"/event/{event}/desk#rounds")
-    desk.get("next-pair").click()
+    desk.get("next-draw").click()
     desk.get("next-publish").click()
     desk.get("next-start").wait_for()
     desk.ask("POST", f"{path}/check-in", {"numbers": [6]})
-    desk.get("next-mend").wait_for()
+    desk.get("next-repair").wait_for()
     expect(desk.get("stale")).to_contain_text("6 张6 / 李6")
     _picture(desk, f"stale-{lang}")
     desk.get("redraw").click()
@@ -62,7 +62,7 @@ def test_a_stale_draw_is_shown_with_what_changed_and_repaired(site: Site, lang: 
     expect(desk.get("confirm-go")).to_be_disabled()
     desk.get("reason").fill("换场地")
     desk.get("confirm-go").click()
-    desk.get("next-pair").wait_for()
+    desk.get("next-draw").wait_for()
     assert not desk.troubles
 
 
@@ -108,5 +108,5 @@ def test_a_stage_is_closed_by_ticks(site: Site) -> None:
     desk.get("reason").fill("东道主名额")
     _picture(desk, "close")
     desk.get("advance").click()
-    desk.get("next-pair").wait_for()
+    desk.get("next-draw").wait_for()
     assert not desk.troubles

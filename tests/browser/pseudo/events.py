@@ -57,7 +57,7 @@ def desk(company: Company) -> States:
     yield "an import with problems", page
     _close(page)
     event.open("/desk#rounds")
-    get("next-pair").click()
+    get("next-draw").click()
     pairs = page.locator("[data-test^=pair-]")
     pairs.nth(0).click()
     pairs.nth(2).click()

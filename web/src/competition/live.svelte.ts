@@ -1,6 +1,6 @@
 /**
- * An event that is held open: a line that tells what changes, looks that renew themselves, and acts that are done once
- * however often they have to be sent.
+ * A competition followed live: queries that are fetched again when their subject changes, and acts that are done once
+ * however often they are sent.
  */
 import type { Done, Doubt, EventMessage, Note, Overview, TableProgress } from '../protocol';
 import { ask, read, Refusal, request, type Method } from '../net/api';
@@ -12,9 +12,9 @@ type LiveMessage = EventMessage | 'pong';
 const MANNER: Manner = { ping: 20_000, silence: 45_000, final: { 4003: 'gone', 4004: 'gone' } };
 const STANDINGS = 'standings';
 const EVERYTHING = 'everything';
-/** A handful of changes in so many milliseconds is one look. */
+/** Changes within this many milliseconds are fetched together. */
 const SOON = 40;
-/** After a break of the line everybody looks again, but a thousand not at once. */
+/** After a break everybody looks again, but a thousand not at once: milliseconds over which they spread. */
 const AGAIN = 1_000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
