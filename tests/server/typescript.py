@@ -32,7 +32,7 @@ from tuolaji.rules.offence import OffenceName
 from tuolaji.server.competitions.live.messages import EventMessage
 from tuolaji.server.http import routes
 from tuolaji.server.rooms.decisions.commands import AnyCommand
-from tuolaji.server.rooms.decisions.phrases import PHRASES
+from tuolaji.server.rooms.decisions.seating import PHRASES
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.views.messages import PROTOCOL, Message
 from tuolaji.server.rooms.views.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
