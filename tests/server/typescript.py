@@ -219,7 +219,7 @@ def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[
 def _http() -> Iterator[type[Struct]]:
     """Every struct that the HTTP interface takes or gives."""
     for found in walk_packages(routes.__path__, f"{routes.__name__}."):
-        for handler in _handlers(getattr(import_module(found.name), "handlers", ())):
+        for handler in _handlers(routes.handlers_of(import_module(found.name))):
             for hint in get_type_hints(getattr(handler, "fn", handler)).values():
                 yield from _structs(hint)
 
