@@ -13,7 +13,9 @@ import networkx  # type: ignore[import-untyped]
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.competition.pairing.simulate import after_rounds
-from tuolaji.competition.pairing import DEFAULT, check, pair
+from tuolaji.competition.pairing.check import check
+from tuolaji.competition.pairing.contender import DEFAULT
+from tuolaji.competition.pairing.pair import pair
 from tuolaji.competition.pairing.swiss.field import Field
 
 SEED = 20

@@ -199,6 +199,8 @@ class Search:
                 self._read_string(node.value)
             elif isinstance(node, ast.JoinedStr):
                 self._read_pattern(node)
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "modules_in":
+                self._read_package(module, node.args)
             elif isinstance(node, ast.arg | ast.AnnAssign | Function):
                 self._read_annotation(module, node)
 
@@ -239,10 +241,19 @@ class Search:
         """`f"package.{module}:{name}"` may name every public function of the modules in the package."""
         first = node.values[0]
         if isinstance(first, ast.Constant) and str(first.value).rstrip(".") in self.modules:
-            for name, module in self.modules.items():
-                if name.startswith(str(first.value)):
-                    for function in [""] + [name for name in module.functions if not name.startswith("_")]:
-                        self._reach((name, function))
+            self._reach_all(str(first.value))
+
+    def _read_package(self, module: Module, package: list[ast.expr]) -> None:
+        """`modules_in(package)` imports every module of a package."""
+        for name in (module.imported[one.id] for one in package if isinstance(one, ast.Name)):
+            if ".".join(name) in self.modules:
+                self._reach_all(f"{'.'.join(name)}.")
+
+    def _reach_all(self, prefix: str) -> None:
+        for name, module in self.modules.items():
+            if name.startswith(prefix):
+                for function in [""] + [name for name in module.functions if not name.startswith("_")]:
+                    self._reach((name, function))
 
     def _read_annotation(self, module: Module, node: ast.arg | ast.AnnAssign | Function) -> None:
         annotation = node.returns if isinstance(node, Function) else node.annotation

@@ -4,7 +4,9 @@ A module registers by having a constant of the kind. The command line, the pages
 what a registry has found, in its order, under the titles of the catalogue.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import ClassVar, TypeVar
 
@@ -37,6 +39,11 @@ def title_code(area: str, id: str) -> str:
 
 
 Kind = TypeVar("Kind", bound=Registered)
+
+
+def modules_in(package: ModuleType) -> Iterator[ModuleType]:
+    """Every module of a package, imported."""
+    return (import_module(f"{package.__name__}.{found.name}") for found in iter_modules(package.__path__))
 
 
 def collect(kind: type[Kind], modules: Iterable[ModuleType]) -> dict[str, Kind]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import prod
 
 from tuolaji.cards import SEATS, Hand
-from tuolaji.deal.choices import _units
+from tuolaji.deal.choices import single_units
 from tuolaji.deal.state import Playing
 from tuolaji.rules.units.plays import count_follows, iterate_follows, subsets
 
@@ -17,7 +17,7 @@ def count_plays(state: Playing) -> int:
     groups = [table.held(hand, group) for group in range(5)]
     if table.sheet.throw.allowed:
         return sum(prod(count + 1 for count in held.values()) - 1 for held in groups)
-    return sum(1 for group, held in enumerate(groups) for _ in _units(table, group, held))
+    return sum(1 for group, held in enumerate(groups) for _ in single_units(table, group, held))
 
 
 def iterate_plays(state: Playing) -> Iterator[Hand]:
@@ -32,4 +32,4 @@ def iterate_plays(state: Playing) -> Iterator[Hand]:
             for size in range(1, sum(held.values()) + 1):
                 yield from (Hand.of(cards) for cards in subsets(held, size))
         else:
-            yield from _units(table, group, held)
+            yield from single_units(table, group, held)

@@ -32,7 +32,7 @@ from tuolaji.rules.offence import OffenceName
 from tuolaji.server.competitions.live.messages import EventMessage
 from tuolaji.server.http import routes
 from tuolaji.server.rooms.decisions.commands import AnyCommand
-from tuolaji.server.rooms.decisions.phrases import PHRASES
+from tuolaji.server.rooms.decisions.seating import PHRASES
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.views.messages import PROTOCOL, Message
 from tuolaji.server.rooms.views.screen import DEAL_FIELDS, ROOM_FIELDS, Frame, RoomSeen
@@ -219,7 +219,7 @@ def _told_fields(writer: Writer, event: type[Struct], prefix: str, names: tuple[
 def _http() -> Iterator[type[Struct]]:
     """Every struct that the HTTP interface takes or gives."""
     for found in walk_packages(routes.__path__, f"{routes.__name__}."):
-        for handler in _handlers(getattr(import_module(found.name), "handlers", ())):
+        for handler in _handlers(routes.handlers_of(import_module(found.name))):
             for hint in get_type_hints(getattr(handler, "fn", handler)).values():
                 yield from _structs(hint)
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from tuolaji.bots.knowledge.knowledge import Knowledge, know
 from tuolaji.bots.knowledge.memory import Memory
 from tuolaji.bots.knowledge.reading import choice_of, play_of, seat_of
-from tuolaji.cards import JOKERS, RANKS, SEATS, Hand, Rank, Seat, side_of
+from tuolaji.cards import JOKERS, RANKS, SEATS, Hand, Rank, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.setup import Setup
 from tuolaji.deal.view import View
@@ -107,11 +107,6 @@ def declaring_of(view: View) -> NDArray[Any]:
         declaring["opening"] = len({seat for seat, _ in view.bid_sizes}) == 1
         declaring["big"] = view.bids.get(standing.seat, Hand())[JOKERS[1]] >= 2
     for seat, cards in view.bids.items():
-        _note_laid(declaring, seat, cards)
+        rank = int(declaring["level"][("EW", "NS").index(side_of(seat))])
+        declaring["laid"][SEATS.index(seat)] = [cards[13 * suit + rank] for suit in range(4)]
     return record
-
-
-def _note_laid(declaring: Any, seat: Seat, cards: Hand) -> None:
-    level = int(declaring["level"][("EW", "NS").index(side_of(seat))])
-    for suit in range(4):
-        declaring["laid"][SEATS.index(seat)][suit] = cards[13 * suit + level]

@@ -1,21 +1,20 @@
 """Legal actions in a view: answers from outside are checked before they reach a table, and a fallback always exists."""
 
 import json
-from collections.abc import Iterator
 from itertools import islice
 from math import prod
 from typing import Literal
 
 from tuolaji.bots.knowledge.reading import choice_of, lead_of, seat_of, table_of
 from tuolaji.bots.protocols.notes import BETWEEN_OPTIONS, Complaint
-from tuolaji.cards import SEATS, Card, Hand
+from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
-from tuolaji.deal.choices import Choice
+from tuolaji.deal.choices import Choice, single_units
+from tuolaji.deal.time.timeout import cheapest_first, worth
 from tuolaji.deal.view import View
 from tuolaji.rules.follow import check_follow
 from tuolaji.rules.lead import check_lead
-from tuolaji.rules.shape import Shape, units_of
-from tuolaji.rules.trump import TRUMP, Held, TrumpTable
+from tuolaji.rules.trump import Held, TrumpTable
 from tuolaji.rules.units.plays import count_follows, iterate_follows, subsets
 
 _LOOKED_AT = 2000
@@ -103,7 +102,7 @@ def count_legal(view: View) -> int:
 def _count_leads(table: TrumpTable, group: int, held: Held) -> int:
     """Every choice of cards of a group may be led where throws are allowed; elsewhere only single units."""
     if not table.sheet.throw.allowed:
-        return sum(1 for _ in _units(table, group, held))
+        return sum(1 for _ in single_units(table, group, held))
     return prod(count + 1 for count in held.values()) - 1
 
 
@@ -114,17 +113,10 @@ def list_legal(view: View, limit: int) -> list[Hand]:
         return list(islice(iterate_follows(table, hand, lead), limit))
     groups = [(group, table.held(hand, group)) for group in range(5)]
     if not table.sheet.throw.allowed:
-        return list(islice((unit for group, held in groups for unit in _units(table, group, held)), limit))
+        return list(islice((unit for group, held in groups for unit in single_units(table, group, held)), limit))
     largest = max(sum(held.values()) for _, held in groups)
     plays = (Hand.of(cards) for size in range(1, largest + 1) for _, held in groups for cards in subsets(held, size))
     return list(islice((play for play in plays if check_lead(table, play)[1]), limit))
-
-
-def _units(table: TrumpTable, group: int, held: Held) -> Iterator[Hand]:
-    """Every single unit that these cards of one group can form, narrow ones first."""
-    for width in range(1, max(held.values(), default=0) + 1):
-        for length in range(1, 2 if width == 1 else len(held) + 1):
-            yield from (Hand.of(unit.cards) for unit in units_of(table, group, held, Shape(width, length)))
 
 
 def least(view: View) -> a.Action | None:
@@ -136,21 +128,16 @@ def least(view: View) -> a.Action | None:
         return a.Name(seat, name.options[0])
     if bury := choice_of(view, "bury"):
         table = table_of(view)
-        return a.Bury(seat, Hand.of(sorted(hand, key=lambda kind: _worth(table, kind))[: bury.most]))
+        return a.Bury(seat, Hand.of(cheapest_first(table, hand)[: bury.most]))
     if choice_of(view, "lead"):
         table = table_of(view)
-        return a.Play(seat, Hand.of([min(hand, key=lambda kind: _worth(table, kind))]))
+        return a.Play(seat, Hand.of(cheapest_first(table, hand)[:1]))
     if choice_of(view, "follow"):
         table, lead = table_of(view), lead_of(view)
         assert lead is not None
         plays = islice(iterate_follows(table, hand, lead), _LOOKED_AT)
-        return a.Play(seat, min(plays, key=lambda play: sum(_worth(table, kind) for kind in play)))
+        return a.Play(seat, min(plays, key=lambda play: sum(worth(table, kind) for kind in play)))
     return None
-
-
-def _worth(table: TrumpTable, kind: Card) -> int:
-    """How dear a card is, as the clock sees it: trumps above side cards, points above others, then its strength."""
-    return 100 * (table.groups[kind] == TRUMP) + 20 * bool(Hand.of([kind]).points) + table.strength[kind]
 
 
 def wants_answer(view: View) -> bool:

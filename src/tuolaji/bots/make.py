@@ -3,20 +3,16 @@
 A specification is a name, and after a colon what the player is told: "search:200ms", "search:500w".
 """
 
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from tuolaji.bots import players
 from tuolaji.bots.bot import Bot
 from tuolaji.bots.player import Player
 from tuolaji.errors import UnknownPlayer
-from tuolaji.registry import collect
+from tuolaji.registry import collect, modules_in
 from tuolaji.text.catalogue import Message
 
-BOTS: dict[str, Bot] = collect(
-    Bot, (import_module(f"tuolaji.bots.players.{found.name}") for found in iter_modules(players.__path__))
-)
+BOTS: dict[str, Bot] = collect(Bot, modules_in(players))
 """Every player by its name, in the order of lists."""
 AT_TABLES: tuple[str, ...] = tuple(bot.id for bot in BOTS.values() if bot.at_tables)
 """The players that anybody may ask to a server's table."""

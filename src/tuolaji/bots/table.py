@@ -49,7 +49,7 @@ class PlayersTable:
             case Drawing():
                 self._draw(state)
             case Asking():
-                seat = self._asked(state)
+                seat = seats_to_act(state)[0]
                 self._do(seat, self._ask(state, seat) or a.Pass(seat))
             case _:
                 self._play(state)
@@ -76,10 +76,6 @@ class PlayersTable:
                     return
         self._do(state.turn, a.Draw(state.turn))
         self.now += DRAW_MILLISECONDS
-
-    def _asked(self, state: Asking) -> Seat:
-        """The seat to ask now: the one the sheet names, or the first that has not answered yet."""
-        return seats_to_act(state)[0]
 
     def _play(self, state: State) -> None:
         """The seat that is waited for acts; between two tricks the others are shown the last one."""

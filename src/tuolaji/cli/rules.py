@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from cyclopts import App, Parameter
 
@@ -15,6 +15,9 @@ from tuolaji.rules.sheet.load import load, load_named, sheet_ids
 from tuolaji.text.catalogue import Message
 
 app = App(name="rules", help="cli_help.rules")
+
+OneSheet: TypeAlias = Annotated[str, Parameter(help="cli_options.one_sheet")]
+OtherSheet: TypeAlias = Annotated[str, Parameter(help="cli_options.other_sheet")]
 
 
 @app.command(name="list", help="cli_help.rules_list")
@@ -53,13 +56,7 @@ def check(file: Annotated[Path, Parameter(help="cli_options.sheet_file")], /, *,
 
 
 @app.command(help="cli_help.rules_diff")
-def diff(
-    a: Annotated[str, Parameter(help="cli_options.one_sheet")],
-    b: Annotated[str, Parameter(help="cli_options.other_sheet")],
-    /,
-    *,
-    lang: Lang = None,
-) -> None:
+def diff(a: OneSheet, b: OtherSheet, /, *, lang: Lang = None) -> None:
     """Show side by side where two sheets differ."""
     from tuolaji.cli.output.rulebook import differences
 

@@ -31,17 +31,7 @@ from tuolaji.competition.bounds import (
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.results.because import Because
 from tuolaji.competition.results.outcome import Outcome, Scores
-from tuolaji.competition.rounds.round_events import Bye as Bye
-from tuolaji.competition.rounds.round_events import CompetitionEvent as CompetitionEvent
-from tuolaji.competition.rounds.round_events import DrawDiscarded as DrawDiscarded
-from tuolaji.competition.rounds.round_events import EntryPoints as EntryPoints
-from tuolaji.competition.rounds.round_events import RoundDrawn as RoundDrawn
-from tuolaji.competition.rounds.round_events import RoundLocked as RoundLocked
-from tuolaji.competition.rounds.round_events import RoundPublished as RoundPublished
-from tuolaji.competition.rounds.round_events import RoundStarted as RoundStarted
-from tuolaji.competition.rounds.round_events import Seating as Seating
-from tuolaji.competition.rounds.round_events import SeatingsChanged as SeatingsChanged
-from tuolaji.competition.rounds.round_events import TimeAdded as TimeAdded
+from tuolaji.competition.rounds.why import NotKept, TableWhy
 from tuolaji.competition.upgrade import upgrade_events
 from tuolaji.match.effect import Effect
 from tuolaji.rules.offence import OffenceName
@@ -52,6 +42,10 @@ from tuolaji.text.upgrade import decode_upgrading
 
 AnnouncementName: TypeAlias = Literal["last deals", "time up", "sheets due", "said"]
 CallCause: TypeAlias = Literal["", "no deal", "no result"]
+
+
+class CompetitionEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", omit_defaults=True):
+    """Base of the union: every event says what it is."""
 
 
 class CompetitionOpened(CompetitionEvent, frozen=True, tag="opened"):
@@ -132,6 +126,95 @@ class ConventionFiled(CompetitionEvent, frozen=True, tag="convention"):
 
     number: Counter
     text: ConventionText
+
+
+class EntryPoints(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An entry and its points when a round was drawn."""
+
+    entry: EntryNumber
+    points: Points = 0
+
+
+class Seating(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One table of a round: who sits East-West and who North-South, and why these two meet."""
+
+    table: TableNumber
+    east_west: EntryNumber
+    north_south: EntryNumber
+    group: Counter = 0
+    why: TableWhy | None = None
+
+
+class Bye(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An entry without an opponent in a round."""
+
+    entry: EntryNumber
+    group: Counter = 0
+    why: TableWhy | None = None
+
+
+class RoundDrawn(CompetitionEvent, frozen=True, tag="drawn"):
+    """A round's pairing, not yet published. `broken` says what could not be kept, and why.
+
+    `basis` is the field that the round was drawn on; logs from before it was kept have none.
+    """
+
+    round: RoundNumber
+    stage: RoundNumber
+    seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
+    byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    broken: Annotated[tuple[NotKept, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
+    seed: Seed = ""
+    slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
+    basis: Annotated[tuple[EntryPoints, ...], Meta(max_length=MOST_ENTRIES)] = ()
+
+
+class SeatingsChanged(CompetitionEvent, frozen=True, tag="seatings"):
+    """The organiser has put tables together by hand, with a reason.
+
+    With a `basis` the round is settled on another field than it was drawn on: it was repaired, or kept knowingly.
+    """
+
+    round: RoundNumber
+    seatings: Annotated[tuple[Seating, ...], Meta(max_length=MOST_ENTRIES)]
+    byes: Annotated[tuple[Bye, ...], Meta(max_length=MOST_ENTRIES)]
+    reason: Remark
+    broken: Annotated[tuple[NotKept, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    slots: Annotated[tuple[EntryNumber, ...], Meta(max_length=2 * MOST_ENTRIES)] = ()
+    cost: Annotated[dict[Day, int], Meta(max_length=40)] = {}
+    basis: Annotated[tuple[EntryPoints, ...], Meta(max_length=MOST_ENTRIES)] = ()
+
+
+class RoundPublished(CompetitionEvent, frozen=True, tag="published"):
+    round: RoundNumber
+
+
+class DrawDiscarded(CompetitionEvent, frozen=True, tag="draw withdrawn"):
+    """A draw that nobody has played on is thrown away; a published one with a reason."""
+
+    round: RoundNumber
+    reason: Remark = ""
+
+
+class RoundStarted(CompetitionEvent, frozen=True, tag="started"):
+    """The clock of a round runs from this entry's time on."""
+
+    round: RoundNumber
+
+
+class TimeAdded(CompetitionEvent, frozen=True, tag="time added"):
+    """A round under way lasts longer, at all its tables."""
+
+    round: RoundNumber
+    minutes: Annotated[int, Meta(ge=1, le=240)]
+    reason: Remark = ""
+
+
+class RoundLocked(CompetitionEvent, frozen=True, tag="locked"):
+    """Every result is in and agreed; from here on only corrections with a reason."""
+
+    round: RoundNumber
 
 
 class ResultEntered(CompetitionEvent, frozen=True, tag="result"):
@@ -329,47 +412,12 @@ class Undone(CompetitionEvent, frozen=True, tag="undone"):
 
 
 AnyCompetitionEvent: TypeAlias = (
-    CompetitionOpened
-    | FormatChanged
-    | ZoneChanged
-    | EntriesAdded
-    | EntryChanged
-    | EntryRemoved
-    | Withdrawn
-    | Returned
-    | Disqualified
-    | CheckedIn
-    | CheckedOut
-    | ConventionFiled
-    | RoundDrawn
-    | SeatingsChanged
-    | RoundPublished
-    | DrawDiscarded
-    | RoundStarted
-    | TimeAdded
-    | RoundLocked
-    | ResultEntered
-    | ResultCorrected
-    | ResultCleared
-    | ResultSigned
-    | Ruled
-    | RulingConfirmed
-    | RulingRejected
-    | RulingLifted
-    | StageClosed
-    | Arranged
-    | Manned
-    | BoardsDealt
-    | RoomsOpened
-    | LotDrawn
-    | Upheld
-    | Announced
-    | Called
-    | CallAnswered
-    | Disputed
-    | Appealed
-    | Undone
-)
+    CompetitionOpened | FormatChanged | ZoneChanged | EntriesAdded | EntryChanged | EntryRemoved | Withdrawn | Returned
+    | Disqualified | CheckedIn | CheckedOut | ConventionFiled | RoundDrawn | SeatingsChanged | RoundPublished
+    | DrawDiscarded | RoundStarted | TimeAdded | RoundLocked | ResultEntered | ResultCorrected | ResultCleared
+    | ResultSigned | Ruled | RulingConfirmed | RulingRejected | RulingLifted | StageClosed | Arranged | Manned
+    | BoardsDealt | RoomsOpened | LotDrawn | Upheld | Announced | Called | CallAnswered | Disputed | Appealed | Undone
+)  # fmt: skip
 
 NOTICES = (Announced, Called, CallAnswered, Disputed, Appealed)
 """Notices in the hall. They have been heard: undoing skips them, and they change no score."""

@@ -5,7 +5,7 @@ Everything goes through the same verbs as at a real event, lateness, forfeits, r
 
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
@@ -146,7 +146,7 @@ class Simulation:
         self.act(lambda state: check_in(state, numbers))
         if self.competition.format.convention_cards:
             for number in numbers[:4]:
-                self._file_convention(number)
+                self.act(partial(file_convention, number=number, text=_words()["convention"]))
         yield f"{len(numbers)} entries"
         while True:
             stage = self.competition.stage
@@ -164,9 +164,6 @@ class Simulation:
             if self.incidents and last.number == 2:
                 self._withdrawal()
 
-    def _file_convention(self, number: int) -> None:
-        self.act(lambda state: file_convention(state, number, _words()["convention"]))
-
     def _play_round(self) -> None:
         played = self.competition.rounds[-1]
         tables = [seating.table for seating in played.seatings]
@@ -176,20 +173,14 @@ class Simulation:
         self.now += 60 * MINUTE
         for table in tables:
             if table not in self.competition.rounds[-1].results:
-                self._enter(played, table)
+                self.act(partial(enter_result, number=played.number, table=table, outcome=self._outcome(played, table)))
         for table in tables:
             for side in SIDES:
-                self._sign(played.number, table, side)
+                signed = partial(sign_result, number=played.number, table=table, side=side, by=f"{side} {table}")
+                self.act(signed, "desk 2")
         if self.incidents and len(tables) > 1:
             self._slips(played, tables)
         self.act(lambda state: lock_round(state, played.number), "referee")
-
-    def _enter(self, played: Round, table: int) -> None:
-        outcome = self._outcome(played, table)
-        self.act(lambda state: enter_result(state, played.number, table, outcome))
-
-    def _sign(self, number: int, table: int, side: Side) -> None:
-        self.act(lambda state: sign_result(state, number, table, side, f"{side} {table}"), "desk 2")
 
     def _outcome(self, played: Round, table: int) -> Outcome:
         competition = self.competition

@@ -213,6 +213,12 @@ class Competition(Struct):
         """The entries that play no further round."""
         return set(self.withdrawn) | set(self.disqualified)
 
+    def left(self, number: int) -> Literal["", "withdrawn", "disqualified"]:
+        """How an entry has left the event, if it has."""
+        if number in self.disqualified:
+            return "disqualified"
+        return "withdrawn" if number in self.withdrawn else ""
+
     def playing(self) -> list[int]:
         """The entries that can be drawn for the next round. Once any has checked in, only those that have are drawn."""
         out = self.out

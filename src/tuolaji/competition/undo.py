@@ -22,7 +22,7 @@ def undoable(steps: Sequence[e.Step]) -> e.Step | None:
 
 def undo(
     steps: Sequence[e.Step], number: int | None = None, lose: str = "", reason: str = ""
-) -> list[e.AnyCompetitionEvent]:  # fmt: skip
+) -> list[e.AnyCompetitionEvent]:
     """Take back the latest step; `number` says which one is meant, so that another desk's step is not hit.
 
     A published draw, a locked round and a closed stage are taken back only by naming what is lost, with a reason.
@@ -43,7 +43,9 @@ def redoable(steps: Sequence[e.Step]) -> e.Step | None:
     for step in reversed([step for step in steps if not is_notice(step)]):
         if not is_undo(step):
             break
-        if step.number not in gone and not _puts_back(steps, step):
+        # An undoing of an undoing is not undone in turn.
+        undoings = [event for event in step.events if isinstance(event, e.Undone)]
+        if step.number not in gone and not any(is_undo(steps[event.number - 1]) for event in undoings):
             return step
     return None
 
@@ -56,8 +58,3 @@ def redo(steps: Sequence[e.Step], lose: str = "", reason: str = "") -> list[e.An
     loss = loss_of_redo(steps, last)
     acknowledged(loss, lose, reason)
     return [e.Undone(last.number, loss.kind if loss else "")]
-
-
-def _puts_back(steps: Sequence[e.Step], step: e.Step) -> bool:
-    """Is this the undoing of an undoing?"""
-    return any(isinstance(event, e.Undone) and is_undo(steps[event.number - 1]) for event in step.events)

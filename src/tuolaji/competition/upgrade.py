@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tuolaji.text.upgrade import Plain, upgraded, wordings_of, written
+from tuolaji.text.upgrade import Plain, reason_written, upgraded, wordings_of, written
 
 
 def _old_why(why: Any) -> Any:
@@ -26,11 +26,6 @@ def _tables(event: Plain) -> Plain:
     return found
 
 
-def _ruling(event: Plain) -> Plain:
-    """The reason of a ruling was a sentence."""
-    return event | {"reason": written(event["reason"])}
-
-
 def _announced(event: Plain) -> Plain:
     """Announcements of the clock were stored as sentences, too."""
     return event | {"text": wordings_of(event["text"])}
@@ -39,7 +34,7 @@ def _announced(event: Plain) -> Plain:
 STEPS: dict[str, Callable[[Plain], Plain]] = {
     "drawn": _tables,
     "seatings": _tables,
-    "ruling": _ruling,
+    "ruling": reason_written,
     "announced": _announced,
 }
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.cards import JOKERS, SEATS, Card, Hand, Seat, rank_of, side_of
+from tuolaji.cards import JOKERS, SEATS, SUITS, Card, Hand, Seat, rank_of, side_of
 from tuolaji.deal import actions as a
 from tuolaji.deal.decisions.decide import decide
 from tuolaji.deal.rulings.ruling import open_choice
@@ -107,7 +107,7 @@ def legal_declarations(declaring: Declaring, seat: Seat, hand: Hand) -> Iterator
     for kind in levels:
         for size in range(1, hand[kind] + 1):
             cards = Hand.of([kind] * size + [JOKERS[0]] * small)
-            if size > declaring.laid_by(seat, _suit(kind)) and cards <= hand:
+            if size > declaring.laid_by(seat, SUITS[kind // 13]) and cards <= hand:
                 shown = CardsShown(seat, cards)
                 _, made = check_declare(declaring, shown)
                 if made is not None and not not_held(declaring, shown, made, hand):
@@ -119,23 +119,17 @@ def legal_declarations(declaring: Declaring, seat: Seat, hand: Hand) -> Iterator
                 yield cards
 
 
-def _suit(kind: Card) -> Literal["S", "H", "D", "C"]:
-    return ("S", "H", "D", "C")[kind // 13]
-
-
 def check(state: State, action: a.Action, now: int = 0) -> Verdict:
     """Would this action be allowed? The same answer that doing it would give."""
     found = decide(state, action, now)
     return found if isinstance(found, Verdict) else Verdict.yes(None, "allowed")
 
 
-def _units(table: TrumpTable, group: int, held: Held) -> Iterator[Hand]:
-    """Every single unit that these cards of one group can form."""
-    widest = max(held.values(), default=0)
-    for width in range(1, widest + 1):
+def single_units(table: TrumpTable, group: int, held: Held) -> Iterator[Hand]:
+    """Every single unit that these cards of one group can form, narrow ones first."""
+    for width in range(1, max(held.values(), default=0) + 1):
         for length in range(1, 2 if width == 1 else len(held) + 1):
-            for unit in units_of(table, group, held, Shape(width, length)):
-                yield Hand.of(unit.cards)
+            yield from (Hand.of(unit.cards) for unit in units_of(table, group, held, Shape(width, length)))
 
 
 def sample_play(state: Playing, rng: Random, throws: float = 0.02) -> Hand:
@@ -151,7 +145,7 @@ def sample_lead(table: TrumpTable, hand: Hand, rng: Random, throws: float = 0.02
     cards = [kind for kind, count in held.items() for _ in range(count)]
     if table.sheet.throw.allowed and len(cards) > 1 and rng.random() < throws:
         return Hand.of(rng.sample(cards, rng.randint(2, min(4, len(cards)))))
-    return rng.choice(list(_units(table, group, held)))
+    return rng.choice(list(single_units(table, group, held)))
 
 
 def sample_follow(table: TrumpTable, hand: Hand, lead: Lead, rng: Random) -> Hand:

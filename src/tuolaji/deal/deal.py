@@ -65,16 +65,13 @@ class Deal:
         return [entry.event for entry in self.log]
 
 
-def _bid_again(setup: Setup) -> Setup:
-    """A deal replayed as the opening deal is played: nobody deals until it is found who does."""
-    return replace(setup, dealer=None, first_deal=True)
-
-
 def next_setup(finished: Finished) -> Setup:
     """With what the next deal of the match begins."""
     setup, settled = finished.opening.setup, finished.settled
     if settled is None:
-        return _bid_again(setup) if finished.opening.bid_again or setup.dealing else setup
+        # Replayed as the opening deal is played: nobody deals until it is found who does.
+        again = finished.opening.bid_again or setup.dealing
+        return replace(setup, dealer=None, first_deal=True) if again else setup
     return Setup(
         rules=setup.rules,
         levels=settled.levels,

@@ -305,7 +305,8 @@ def _own_side_of_play(state: Playing, viewer: Viewer, *, led: bool) -> dict[str,
     if viewer == "referee":
         return seen | {"tricks": state.tricks, "buried": state.buried}
     if sheet.table.own_plays and viewer != "spectator":
-        seen["own_plays"] = tuple(_own_play(trick, viewer) for trick in state.tricks)
+        own = SEATS.index(viewer)
+        seen["own_plays"] = tuple(trick.plays[(own - SEATS.index(trick.leader)) % 4] for trick in state.tricks)
     begun = led or bool(state.tricks)
     if viewer == contract.dealer and sheet.cards.kitty and dealer_sees_buried(sheet.kitty, led=begun):
         seen["buried"] = state.buried
@@ -328,10 +329,6 @@ def _that_count(cards: Hand) -> Hand:
 
 
 _POINT_CARDS = bytes(1 if Hand.of([kind]).points else 0 for kind in CARDS)
-
-
-def _own_play(trick: Trick, seat: Seat) -> Hand:
-    return trick.plays[(SEATS.index(seat) - SEATS.index(trick.leader)) % 4]
 
 
 def _finished(state: Finished) -> dict[str, Any]:

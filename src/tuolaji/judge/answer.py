@@ -58,7 +58,10 @@ def answer_line(
         known_id = asked.id
         asked.langs = asked.langs or langs
         tag = _error_language(asked.langs)
-        _check_languages(asked.langs)
+        unknown = next((tag for tag in asked.langs if tag not in language_tags()), None)
+        if unknown is not None:
+            told = Message("judge.unknown_language", tag=repr(unknown), tags=list(language_tags()))
+            raise QuestionError("unknown_language", told)
         read_sheet(asked.rules)
         found = answer(asked)
     except TuolajiError as error:
@@ -79,13 +82,6 @@ def _error_language(asked_for: Any) -> str:
     """The language of an error: English if it is asked for or nothing else is, else the first that is asked for."""
     known = [tag for tag in asked_for if tag in language_tags()] if isinstance(asked_for, list | tuple) else []
     return known[0] if known and "en" not in known else "en"
-
-
-def _check_languages(tags: tuple[str, ...]) -> None:
-    for tag in tags:
-        if tag not in language_tags():
-            told = Message("judge.unknown_language", tag=repr(tag), tags=list(language_tags()))
-            raise QuestionError("unknown_language", told)
 
 
 def _refusal(code: str, message: str) -> dict[str, Any]:

@@ -188,21 +188,9 @@ class MatchQuestion(Question, tag="match"):
 
 
 AnyQuestion: TypeAlias = (
-    OrderQuestion
-    | LeadQuestion
-    | FollowQuestion
-    | FollowsQuestion
-    | TrickQuestion
-    | DigQuestion
-    | ResultQuestion
-    | DeclareQuestion
-    | FallbackQuestion
-    | NextDealerQuestion
-    | PromoteQuestion
-    | SeatingQuestion
-    | FixedDealQuestion
-    | RulingQuestion
-    | MatchQuestion
-)
+    OrderQuestion | LeadQuestion | FollowQuestion | FollowsQuestion | TrickQuestion | DigQuestion | ResultQuestion
+    | DeclareQuestion | FallbackQuestion | NextDealerQuestion | PromoteQuestion | SeatingQuestion | FixedDealQuestion
+    | RulingQuestion | MatchQuestion
+)  # fmt: skip
 
 decode = msgspec.json.Decoder(AnyQuestion).decode

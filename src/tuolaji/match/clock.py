@@ -40,7 +40,10 @@ def passing(match: Match, now: int) -> list[e.MatchRow]:
 def _next_passing(match: Match, now: int) -> e.MatchRow | None:
     """The first thing that time has brought by now and that is not on the log yet."""
     if match.ended is not None:
-        return _sheet_late(match, now)
+        until = deadline(match)
+        if until is None or now <= until or match.handed_in is not None or match.sheet_late:
+            return None
+        return e.MatchRow(e.SheetLate(responsible(match), match.rule.clauses.get("hand_in")), until)
     now = _running(match, now)
     announced = _announced_at(match)
     if announced is not None and now >= announced and match.last is None:
@@ -72,13 +75,6 @@ def deadline(match: Match) -> int | None:
     if match.to_sign_since is None or match.rule.hand_in_minutes is None or match.ending == "forfeit":
         return None
     return time_up_at(match.to_sign_since, match.rule.hand_in_minutes)
-
-
-def _sheet_late(match: Match, now: int) -> e.MatchRow | None:
-    until = deadline(match)
-    if until is None or now <= until or match.handed_in is not None or match.sheet_late:
-        return None
-    return e.MatchRow(e.SheetLate(responsible(match), match.rule.clauses.get("hand_in")), until)
 
 
 def responsible(match: Match) -> tuple[Side, ...]:

@@ -52,10 +52,6 @@ def decide(match: Match, action: a.AnyMatchAction, now: int) -> list[e.MatchRow]
     return [*passed, *(e.MatchRow(event, now) for event in found)]
 
 
-def _wait(_match: Match, _action: a.Wait, _now: int) -> Decision:
-    return []
-
-
 def _start(match: Match, _: a.Start, _now: int) -> Decision:
     if match.ended is not None:
         return Verdict.no(None, "match_over")
@@ -163,9 +159,7 @@ def _void(match: Match, action: a.Void, now: int) -> Decision:
 
 
 def _agree(match: Match, _: a.Agree, _now: int) -> Decision:
-    if match.ended is not None:
-        return Verdict.no(None, "match_over")
-    return [e.MatchEnded("agreed")]
+    return [e.MatchEnded("agreed")] if match.ended is None else Verdict.no(None, "match_over")
 
 
 def _forfeit(match: Match, action: a.Forfeit, _: int) -> Decision:
@@ -233,7 +227,7 @@ _DECIDE: dict[type, Callable[[Match, Any, int], Decision]] = {
     a.Begin: _begin,
     a.End: _end,
     a.Void: _void,
-    a.Wait: _wait,
+    a.Wait: lambda _match, _action, _now: [],
     a.Agree: _agree,
     a.Forfeit: _forfeit,
     a.Correct: _correct,

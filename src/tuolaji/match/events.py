@@ -136,24 +136,9 @@ class SheetLate(MatchEvent, frozen=True, tag="sheet late"):
 
 
 AnyMatchEvent: TypeAlias = (
-    MatchOpened
-    | Late
-    | ClockStarted
-    | ClockStopped
-    | ClockResumed
-    | TimeAdded
-    | DealBegan
-    | DealEnded
-    | DealVoid
-    | LastDeals
-    | MatchEnded
-    | Forfeited
-    | LineCorrected
-    | Overruled
-    | Signed
-    | HandedIn
-    | SheetLate
-)
+    MatchOpened | Late | ClockStarted | ClockStopped | ClockResumed | TimeAdded | DealBegan | DealEnded | DealVoid
+    | LastDeals | MatchEnded | Forfeited | LineCorrected | Overruled | Signed | HandedIn | SheetLate
+)  # fmt: skip
 
 
 class MatchRow(Struct, frozen=True, forbid_unknown_fields=True):

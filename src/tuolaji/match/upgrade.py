@@ -2,15 +2,9 @@
 
 from collections.abc import Callable
 
-from tuolaji.text.upgrade import Plain, upgraded, written
+from tuolaji.text.upgrade import Plain, reason_written, upgraded
 
-
-def _late(event: Plain) -> Plain:
-    """The reason of a ruling on lateness was stored as a sentence."""
-    return event | {"reason": written(event["reason"])}
-
-
-STEPS: dict[str, Callable[[Plain], Plain]] = {"late": _late}
+STEPS: dict[str, Callable[[Plain], Plain]] = {"late": reason_written}
 
 
 def upgrade_event(event: Plain) -> Plain:

@@ -12,6 +12,7 @@ from tuolaji.deal.log import events as e
 from tuolaji.deal.setup import Setup
 from tuolaji.errors import RecordError, TuolajiError
 from tuolaji.record.model import DealRecord, Record
+from tuolaji.record.text import SHOWING
 from tuolaji.rules.clock import Clocks
 from tuolaji.text.catalogue import Message
 from tuolaji.text.validation import read_fault
@@ -74,6 +75,12 @@ def _seat(text: str) -> Seat:
     if text not in SEATS:
         raise RecordError(Message("record.no_seat", text=repr(text)))
     return text
+
+
+def _shown(text: str) -> tuple[Seat, Hand]:
+    """A seat and its cards."""
+    seat, _, cards = text.partition(" ")
+    return _seat(seat), parse_hand(cards)
 
 
 def _singles(text: str) -> tuple[Hand, ...]:
@@ -163,12 +170,6 @@ class _Deal:
         assert isinstance(opened, e.Opened)
         self._amend(setup=replace(opened.setup, clocks=convert(limits, Clocks)))
 
-    def _pause(self, _: str) -> None:
-        self._add(e.Paused())
-
-    def _resume(self, _: str) -> None:
-        self._add(e.Resumed())
-
     def read(self, line: str) -> None:
         if (found := _TIME.match(line)) and not line.startswith("draw"):
             self.at = int(found[1])
@@ -188,19 +189,15 @@ class _Deal:
         rest = rest.strip()
         if word in _READERS:
             _READERS[word](self, rest)
-        elif word in _SHOWING:
-            seat, _, cards = rest.partition(" ")
-            self._add(_SHOWING[word](_seat(seat), parse_hand(cards)))
+        elif word in SHOWING:
+            self._add(SHOWING[word](*_shown(rest)))
         else:
-            raise RecordError(Message("record.begins_no_line", word=repr(word), words=sorted((*_READERS, *_SHOWING))))
+            raise RecordError(Message("record.begins_no_line", word=repr(word), words=sorted((*_READERS, *SHOWING))))
 
     def _seed(self, rest: str) -> None:
         if not re.fullmatch(r"[0-9a-f]{64}", rest):
             raise RecordError(Message("record.seed_form"))
         self._amend(seed=rest)
-
-    def _commit(self, rest: str) -> None:
-        self._amend(commitment=rest)
 
     def _salted(self, rest: str) -> tuple[str, str]:
         found = _SALT.search(rest)
@@ -256,33 +253,19 @@ class _Deal:
                 self._add(e.Drew(seat, Hand.of([self.given[seat][turn]])))
         self.given = {}
 
-    def _left(self, rest: str) -> None:
-        """`left` gives the kitty as it lay after a physical draw (empty where there is none)."""
-        self._deal_given(parse(rest))
-
     def _declare(self, rest: str) -> None:
         shown, made = _after(rest, "makes")
-        seat, _, cards = shown.partition(" ")
         trump, size = made.split()
-        self._add(e.Declared(_seat(seat), parse_hand(cards), trump, int(size)))  # type: ignore[arg-type]
+        self._add(e.Declared(*_shown(shown), trump, int(size)))  # type: ignore[arg-type]
 
     def _drawn(self, rest: str) -> None:
         self._add(e.DrawEnded(int(_after(rest, "closes")[1]) if rest else None))
-
-    def _pass(self, rest: str) -> None:
-        self._add(e.Passed(_seat(rest)))
-
-    def _window(self, rest: str) -> None:
-        self._add(e.WindowMoved(int(_after(rest, "closes")[1])))
 
     def _trump(self, rest: str) -> None:
         words, turned = _after(rest, "turned")
         trump, dealer = _after(words, "dealer")
         self.leader = _seat(dealer)
         self._add(e.DeclaringClosed(trump, self.leader, _singles(turned)))  # type: ignore[arg-type]
-
-    def _redeal(self, rest: str) -> None:
-        self._add(e.Redealt(_singles(_after(rest, "turned")[1])))
 
     def _throw(self, rest: str) -> None:
         thrown, rest = _after(rest, "stopped")
@@ -304,9 +287,8 @@ class _Deal:
     def _forced(self, rest: str) -> None:
         words, by = _after(rest, "by")
         played, cost = _after(words, "cost")
-        seat, _, cards = played.partition(" ")
-        self.forced = parse_hand(cards)
-        self._add(e.Forced(_seat(seat), self.forced, int(cost), _seat(by) if by else None))
+        seat, self.forced = _shown(played)
+        self._add(e.Forced(seat, self.forced, int(cost), _seat(by) if by else None))
 
     def _trick(self, rest: str) -> None:
         laid, taken = _after(rest, "->")
@@ -362,22 +344,23 @@ class _Deal:
 
 _READERS: dict[str, Callable[[_Deal, str], None]] = {
     "clock": _Deal._clock,
-    "pause": _Deal._pause,
-    "resume": _Deal._resume,
+    "pause": lambda deal, _: deal._add(e.Paused()),
+    "resume": lambda deal, _: deal._add(e.Resumed()),
     "seed": _Deal._seed,
-    "commit": _Deal._commit,
+    "commit": lambda deal, rest: deal._amend(commitment=rest),
     "cut": _Deal._cut,
     "turn": _Deal._turn,
     "begin": _Deal._begin,
     "draw": _Deal._draw,
     "hand": _Deal._hand,
-    "left": _Deal._left,
+    # The kitty as it lay after a physical draw (empty where there is none).
+    "left": lambda deal, rest: deal._deal_given(parse(rest)),
     "declare": _Deal._declare,
     "drawn": _Deal._drawn,
-    "pass": _Deal._pass,
-    "window": _Deal._window,
+    "pass": lambda deal, rest: deal._add(e.Passed(_seat(rest))),
+    "window": lambda deal, rest: deal._add(e.WindowMoved(int(_after(rest, "closes")[1]))),
     "trump": _Deal._trump,
-    "redeal": _Deal._redeal,
+    "redeal": lambda deal, rest: deal._add(e.Redealt(_singles(_after(rest, "turned")[1]))),
     "throw": _Deal._throw,
     "forced": _Deal._forced,
     "dug": _Deal._dug,
@@ -386,11 +369,3 @@ _READERS: dict[str, Callable[[_Deal, str], None]] = {
     "event": _Deal._event,
     "referee": _Deal._event,
 }
-_SHOWING: dict[str, Callable[[Seat, Hand], e.AnyDealEvent]] = {
-    "kitty": e.KittyTaken,
-    "bury": e.Buried,
-    "early": e.PlayedEarly,
-    "exposed": e.Exposed,
-    "wrong": e.ShownWrong,
-}
-"""Lines of a seat and its cards."""

@@ -1,7 +1,7 @@
 """Every step of a deal as a sentence for people, in any language; `text.py` has the notation that programs read."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from tuolaji.cards import SEATS, Hand, Seat, Trump
 from tuolaji.cards.notation import CardsForPeople
@@ -25,52 +25,12 @@ def names_in(headers: Mapping[str, str]) -> Names:
 
 def step_message(event: e.AnyDealEvent, sheet: Sheet, names: Names) -> Message:
     """What happened, for whoever reads it to put into words."""
-    match event:
-        case e.Opened() | e.PackCut() | e.CardTurned() | e.DrawBegan() | e.Drew() | e.DrawEnded() | e.Passed():
-            return _before_the_play(event, names)
-        case e.Declared() | e.WindowMoved() | e.DeclaringClosed() | e.Redealt() | e.KittyTaken() | e.Buried():
-            return _declaring(event, sheet, names)
-        case e.Played() | e.ThrowStopped() | e.Forced() | e.TrickTaken() | e.Dug() | e.Settled():
-            return _play(event, names)
-        case e.PlayedEarly():
-            return Message("steps.early", who=_who(event.seat, names), cards=_cards(event.cards))
-        case e.Exposed():
-            return Message("steps.exposed", who=_who(event.seat, names), cards=_cards(event.cards))
-        case e.ShownWrong():
-            return Message("steps.shown_wrong", who=_who(event.seat, names), cards=_cards(event.cards))
-        case e.CardMoved():
-            to = _who(event.to, names)
-            return Message("steps.moved", who=_who(event.seat, names), to=to, cards=_cards(event.card))
-        case e.Paused():
-            return Message("steps.paused")
-        case e.Resumed():
-            return Message("steps.resumed")
-    return _refereeing(event, sheet, names)
+    return _MESSAGES[type(event)](event, sheet, names)
 
 
-_BeforePlay: TypeAlias = e.Opened | e.PackCut | e.CardTurned | e.DrawBegan | e.Drew | e.DrawEnded | e.Passed
-_Declaring: TypeAlias = e.Declared | e.WindowMoved | e.DeclaringClosed | e.Redealt | e.KittyTaken | e.Buried
-_Play: TypeAlias = e.Played | e.ThrowStopped | e.Forced | e.TrickTaken | e.Dug | e.Settled
-_Refereeing: TypeAlias = e.Called | e.Ruled | e.Chose | e.Dismissed | e.Appealed
-
-
-def _before_the_play(event: _BeforePlay, names: Names) -> Message:
-    match event:
-        case e.Opened():
-            return Message("steps.opened", facts=list(_opening(event, names)))
-        case e.PackCut():
-            cut = Message("steps.cut", who=_who(event.seat, names), n=event.lifted)
-            return Message("steps.cut_more", cut=cut) if event.more else cut
-        case e.CardTurned():
-            return Message("steps.turned", who=_who(event.seat, names), shown=[_cards(card) for card in event.cards])
-        case e.DrawBegan():
-            return Message("steps.began", who=_who(event.drawer, names))
-        case e.Drew():
-            return Message("steps.drew", who=_who(event.seat, names), cards=_cards(event.card))
-        case e.DrawEnded():
-            return Message("steps.drawn")
-        case e.Passed():
-            return Message("steps.passed", who=_who(event.seat, names))
+def _cut(event: e.PackCut, _: Sheet, names: Names) -> Message:
+    cut = Message("steps.cut", who=_who(event.seat, names), n=event.lifted)
+    return Message("steps.cut_more", cut=cut) if event.more else cut
 
 
 def _opening(event: e.Opened, names: Names) -> Iterator[Message]:
@@ -92,22 +52,14 @@ def _opening(event: e.Opened, names: Names) -> Iterator[Message]:
         yield Message("steps.eldest_by_lot", who=_who(event.eldest, names))
 
 
-def _declaring(event: _Declaring, sheet: Sheet, names: Names) -> Message:
-    match event:
-        case e.Declared():
-            facts = {"who": _who(event.seat, names), "cards": _cards(event.cards), "trump": _Trump(event.trump)}
-            return Message("steps.bidden" if sheet.declare.hidden else "steps.declared", **facts)
-        case e.WindowMoved():
-            return Message("steps.window")
-        case e.DeclaringClosed():
-            closed = Message("steps.closed", who=_who(event.dealer, names), trump=_Trump(event.trump))
-            return _with_turned(closed, event.turned)
-        case e.Redealt():
-            return _with_turned(Message("steps.redealt"), event.turned)
-        case e.KittyTaken():
-            return Message("steps.kitty", who=_who(event.seat, names), cards=_cards(event.cards))
-        case e.Buried():
-            return Message("steps.buried", who=_who(event.seat, names), cards=_cards(event.cards))
+def _declared(event: e.Declared, sheet: Sheet, names: Names) -> Message:
+    facts = {"who": _who(event.seat, names), "cards": _cards(event.cards), "trump": _Trump(event.trump)}
+    return Message("steps.bidden" if sheet.declare.hidden else "steps.declared", **facts)
+
+
+def _closed(event: e.DeclaringClosed, _: Sheet, names: Names) -> Message:
+    closed = Message("steps.closed", who=_who(event.dealer, names), trump=_Trump(event.trump))
+    return _with_turned(closed, event.turned)
 
 
 def _with_turned(then: Message, turned: Sequence[Hand]) -> Message:
@@ -115,28 +67,19 @@ def _with_turned(then: Message, turned: Sequence[Hand]) -> Message:
     return Message("steps.nobody_declared", shown=[_cards(card) for card in turned], then=then) if turned else then
 
 
-def _play(event: _Play, names: Names) -> Message:
-    match event:
-        case e.Played():
-            return Message("steps.played", who=_who(event.seat, names), cards=_split(event.cards, event.split))
-        case e.ThrowStopped():
-            return _stopped(event, names)
-        case e.Forced():
-            facts = {"who": _who(event.seat, names), "cards": _cards(event.cards), "n": event.penalty}
-            if event.chooser is None:
-                return Message("steps.forced", **facts)
-            return Message("steps.forced_by", chooser=_who(event.chooser, names), **facts)
-        case e.TrickTaken():
-            trick = Message("steps.trick", who=_who(event.seat, names), n=event.points)
-            return Message("steps.trick_counts", trick=trick, counts=f"{event.counts:+}") if event.counts else trick
-        case e.Dug():
-            digger = _who(event.seat, names)
-            return Message("steps.dug", who=digger, n=event.multiplier, points=f"{event.points:+}")
-        case e.Settled():
-            return Message("steps.settled", points=event.points, facts=list(_count(event, names)))
+def _forced(event: e.Forced, _: Sheet, names: Names) -> Message:
+    facts = {"who": _who(event.seat, names), "cards": _cards(event.cards), "n": event.penalty}
+    if event.chooser is None:
+        return Message("steps.forced", **facts)
+    return Message("steps.forced_by", chooser=_who(event.chooser, names), **facts)
 
 
-def _stopped(event: e.ThrowStopped, names: Names) -> Message:
+def _trick(event: e.TrickTaken, _: Sheet, names: Names) -> Message:
+    trick = Message("steps.trick", who=_who(event.seat, names), n=event.points)
+    return Message("steps.trick_counts", trick=trick, counts=f"{event.counts:+}") if event.counts else trick
+
+
+def _stopped(event: e.ThrowStopped, _: Sheet, names: Names) -> Message:
     facts = {
         "who": _who(event.seat, names),
         "cards": _split(event.cards, event.split),
@@ -159,26 +102,17 @@ def _count(event: e.Settled, names: Names) -> Iterator[Message]:
     yield Message("steps.deals_next", who=_who(event.dealer, names))
 
 
-def _refereeing(event: _Refereeing, sheet: Sheet, names: Names) -> Message:
-    match event:
-        case e.Called():
-            offence = Message(f"offences.{event.offence}")
-            called = Message("steps.called", by=_by(event.by, names), who=_who(event.seat, names), offence=offence)
-            return Message("steps.in_trick", called=called, trick=event.trick) if event.trick else called
-        case e.Ruled():
-            facts = {"ruling": event.number, "by": _by(event.by, names), "who": _who(event.seat, names)}
-            ruled = Message("steps.ruled", **facts, reason=_Reason(sheet, event.reason))
-            effects = list(_effects(event))
-            return Message("steps.ruled_effects", ruled=ruled, effects=effects) if effects else ruled
-        case e.Chose():
-            facts = {"who": _who(event.seat, names), "ruling": event.ruling}
-            return Message("steps.chose", **facts, choice=_Choice(event.choice))
-        case e.Dismissed():
-            facts = {"by": _by(event.by, names), "who": _who(event.seat, names)}
-            return Message("steps.dismissed", **facts, reason=_Reason(sheet, event.reason))
-        case e.Appealed():
-            who = _who(event.seat, names)
-            return Message("steps.appealed", who=who, ruling=event.ruling, reason=_printable(event.reason))
+def _called(event: e.Called, _: Sheet, names: Names) -> Message:
+    offence = Message(f"offences.{event.offence}")
+    called = Message("steps.called", by=_by(event.by, names), who=_who(event.seat, names), offence=offence)
+    return Message("steps.in_trick", called=called, trick=event.trick) if event.trick else called
+
+
+def _ruled(event: e.Ruled, sheet: Sheet, names: Names) -> Message:
+    facts = {"ruling": event.number, "by": _by(event.by, names), "who": _who(event.seat, names)}
+    ruled = Message("steps.ruled", **facts, reason=_Reason(sheet, event.reason))
+    effects = list(_effects(event))
+    return Message("steps.ruled_effects", ruled=ruled, effects=effects) if effects else ruled
 
 
 def _effects(event: e.Ruled) -> Iterator[Message]:
@@ -291,3 +225,47 @@ def _level(level: str | None) -> str:
 
 def _printable(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())
+
+
+_MESSAGES: dict[type, Callable[[Any, Sheet, Names], Message]] = {
+    e.Opened: lambda x, _, names: Message("steps.opened", facts=list(_opening(x, names))),
+    e.PackCut: _cut,
+    e.CardTurned: lambda x, _, names: Message(
+        "steps.turned", who=_who(x.seat, names), shown=[_cards(card) for card in x.cards]
+    ),
+    e.DrawBegan: lambda x, _, names: Message("steps.began", who=_who(x.drawer, names)),
+    e.Drew: lambda x, _, names: Message("steps.drew", who=_who(x.seat, names), cards=_cards(x.card)),
+    e.Declared: _declared,
+    e.DrawEnded: lambda _x, _, _names: Message("steps.drawn"),
+    e.Passed: lambda x, _, names: Message("steps.passed", who=_who(x.seat, names)),
+    e.WindowMoved: lambda _x, _, _names: Message("steps.window"),
+    e.DeclaringClosed: _closed,
+    e.Redealt: lambda x, _, _names: _with_turned(Message("steps.redealt"), x.turned),
+    e.KittyTaken: lambda x, _, names: Message("steps.kitty", who=_who(x.seat, names), cards=_cards(x.cards)),
+    e.Buried: lambda x, _, names: Message("steps.buried", who=_who(x.seat, names), cards=_cards(x.cards)),
+    e.Played: lambda x, _, names: Message("steps.played", who=_who(x.seat, names), cards=_split(x.cards, x.split)),
+    e.ThrowStopped: _stopped,
+    e.Forced: _forced,
+    e.TrickTaken: _trick,
+    e.Dug: lambda x, _, names: Message("steps.dug", who=_who(x.seat, names), n=x.multiplier, points=f"{x.points:+}"),
+    e.Settled: lambda x, _, names: Message("steps.settled", points=x.points, facts=list(_count(x, names))),
+    e.PlayedEarly: lambda x, _, names: Message("steps.early", who=_who(x.seat, names), cards=_cards(x.cards)),
+    e.Exposed: lambda x, _, names: Message("steps.exposed", who=_who(x.seat, names), cards=_cards(x.cards)),
+    e.ShownWrong: lambda x, _, names: Message("steps.shown_wrong", who=_who(x.seat, names), cards=_cards(x.cards)),
+    e.CardMoved: lambda x, _, names: Message(
+        "steps.moved", who=_who(x.seat, names), to=_who(x.to, names), cards=_cards(x.card)
+    ),
+    e.Called: _called,
+    e.Ruled: _ruled,
+    e.Chose: lambda x, _, names: Message(
+        "steps.chose", who=_who(x.seat, names), ruling=x.ruling, choice=_Choice(x.choice)
+    ),
+    e.Dismissed: lambda x, sheet, names: Message(
+        "steps.dismissed", by=_by(x.by, names), who=_who(x.seat, names), reason=_Reason(sheet, x.reason)
+    ),
+    e.Appealed: lambda x, _, names: Message(
+        "steps.appealed", who=_who(x.seat, names), ruling=x.ruling, reason=_printable(x.reason)
+    ),
+    e.Paused: lambda _x, _, _names: Message("steps.paused"),
+    e.Resumed: lambda _x, _, _names: Message("steps.resumed"),
+}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tuolaji.cards import Hand, Seat, next_seat, write
 from tuolaji.deal.log import events as e
-from tuolaji.record.model import VERSION, DealRecord, Record
+from tuolaji.record.model import VERSION, Record
 from tuolaji.rules.clock import Clocks
 
 
@@ -20,7 +20,10 @@ def to_text(record: Record) -> str:
     ]
     lines += [f'[{name} "{_quoted(value)}"]' for name, value in record.headers.items()]
     for deal in record.deals:
-        lines += ["", *_deal_lines(deal)]
+        writer = _Writer()
+        for entry in deal.log:
+            writer.add(entry)
+        lines += ["", *writer.finished()]
     return "\n".join(lines) + "\n"
 
 
@@ -28,11 +31,15 @@ def _quoted(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\r", "\\r")
 
 
-def _deal_lines(deal: DealRecord) -> Iterator[str]:
-    writer = _Writer()
-    for entry in deal.log:
-        writer.add(entry)
-    yield from writer.finished()
+SHOWING: dict[str, type[e.KittyTaken | e.Buried | e.PlayedEarly | e.Exposed | e.ShownWrong]] = {
+    "kitty": e.KittyTaken,
+    "bury": e.Buried,
+    "early": e.PlayedEarly,
+    "exposed": e.Exposed,
+    "wrong": e.ShownWrong,
+}
+"""Lines of a seat and its cards, by their first word."""
+_WORDS: dict[type, str] = {kind: word for word, kind in SHOWING.items()}
 
 
 class _Writer:
@@ -185,10 +192,8 @@ def line_of(event: e.AnyDealEvent) -> str:
             return f"trump {event.trump} dealer {event.dealer}{turned}"
         case e.Redealt():
             return "redeal" + (f" turned {_cards(event.turned)}" if event.turned else "")
-        case e.KittyTaken():
-            return f"kitty {event.seat} {event.cards}"
-        case e.Buried():
-            return f"bury {event.seat} {event.cards}"
+        case e.KittyTaken() | e.Buried() | e.PlayedEarly() | e.Exposed() | e.ShownWrong():
+            return f"{_WORDS[type(event)]} {event.seat} {event.cards}"
         case e.ThrowStopped():
             chooser = f" chooser {event.chooser}" if event.chooser else ""
             thrown = _split_text(event.cards, event.split)
@@ -200,12 +205,6 @@ def line_of(event: e.AnyDealEvent) -> str:
             passed = f" passed {event.passed}" if event.passed else ""
             levels = f"EW {event.levels.get('EW')} NS {event.levels.get('NS')}"
             return f"result {event.points} {event.winner} {event.gain} {levels} next {event.dealer}{passed}"
-        case e.PlayedEarly():
-            return f"early {event.seat} {event.cards}"
-        case e.Exposed():
-            return f"exposed {event.seat} {event.cards}"
-        case e.ShownWrong():
-            return f"wrong {event.seat} {event.cards}"
         case e.CardMoved():
             return f"moved {event.seat} {event.to} {event.card}"
         case e.Called() | e.Ruled() | e.Chose() | e.Dismissed() | e.Appealed():

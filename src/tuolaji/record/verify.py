@@ -107,7 +107,7 @@ def verify_deal(rules: str, deal: DealRecord, number: int = 1) -> tuple[RecordFa
             timed = follow(timed, deal.log[step])
             step += 1
             continue
-        if isinstance(event, _REFEREE) and state_is_refereed(state):
+        if isinstance(event, _REFEREE) and state.opening.setup.refereed:
             wrong = referee_problem(state, event)
             if wrong:
                 return _fault(number, step + 1, event, Message("record.referee_cannot", problem=wrong)), state
@@ -165,10 +165,6 @@ def referee_problem(state: State, event: e.AnyDealEvent) -> Verdict | None:
             if not early or len(event.card) != 1 or not event.card <= drawing.hands[SEATS.index(event.seat)]:  # type: ignore[union-attr]
                 return Verdict.no(None, "ruling_no_card", seat=event.seat)
     return None
-
-
-def state_is_refereed(state: State) -> bool:
-    return state.opening.setup.refereed
 
 
 def _check_opening(rules: str, log: Sequence[e.AnyDealEvent], number: int) -> RecordFault | None:
@@ -263,13 +259,8 @@ def _check_given(state: Cutting, event: e.DrawBegan, number: int, step: int) -> 
     dealer = state.opening.setup.dealer
     if dealer and event.drawer != dealer:
         clause = state.opening.sheet.draw.clauses.get("draw")
-        return _fault(
-            number,
-            step + 1,
-            event,
-            Message("record.dealer_draws_first", dealer=Message("cards.seat", seat=dealer)),
-            clause,
-        )
+        wrong = Message("record.dealer_draws_first", dealer=Message("cards.seat", seat=dealer))
+        return _fault(number, step + 1, event, wrong, clause)
     return None
 
 

@@ -16,7 +16,7 @@ from tuolaji.server.http.connections.socket_failures import FailedSockets, note_
 from tuolaji.server.http.openapi import CONFIG
 from tuolaji.server.http.problems import HANDLERS
 from tuolaji.server.http.routes import competitions as events
-from tuolaji.server.http.routes import health, pages, registered, rules
+from tuolaji.server.http.routes import handlers_of, health, pages, registered, rules
 from tuolaji.server.http.routes.account import accounts, devices, me, passkeys
 from tuolaji.server.http.routes.room import continuing, deals, rooms, study
 from tuolaji.server.http.security import guarding
@@ -50,7 +50,7 @@ def make_app(settings: Settings, choose: Choose | None = None, *, compiles: bool
 
     tls = settings.secure or settings.address.startswith("https://")
     return Litestar(
-        route_handlers=[handler for subject in _ROUTES for handler in subject.handlers],
+        route_handlers=[handler for subject in _ROUTES for handler in handlers_of(subject)],
         guards=[ours],
         dependencies={"services": Provide(provide_services, sync_to_thread=False)},
         lifespan=[running],

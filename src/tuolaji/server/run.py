@@ -1,9 +1,11 @@
 """How the application is run: one process, one event loop, the same for everybody who serves it."""
 
+import ctypes
 import gc
 import resource
 import sys
 from asyncio import Protocol
+from collections.abc import Callable
 from functools import partial
 from typing import cast
 
@@ -14,7 +16,6 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from tuolaji.server.http.connections.connections import ConnectionLimits, Connections
 from tuolaji.server.http.connections.http_protocol import HttpProtocol
-from tuolaji.server.http.connections.memory import find_trim
 from tuolaji.server.http.connections.wire import Wire
 from tuolaji.server.services import services_of
 from tuolaji.server.settings import Settings
@@ -61,11 +62,7 @@ def limits_of(settings: Settings, files: int) -> ConnectionLimits:
     if 10 * most < 9 * settings.most_connections:
         _log.warning("fewer connections than set: too few files may be open", connections=most, files=files)
     return ConnectionLimits(
-        most,
-        settings.connections_per_address,
-        settings.header_timeout,
-        settings.body_timeout,
-        settings.write_timeout,
+        most, settings.connections_per_address, settings.header_timeout, settings.body_timeout, settings.write_timeout
     )
 
 
@@ -79,6 +76,19 @@ def raise_file_limit() -> int:
         except (OSError, ValueError):
             _log.warning("the limit of open files could not be raised", files=soft)
     return sys.maxsize if soft == resource.RLIM_INFINITY else soft
+
+
+def find_trim() -> Callable[[], None]:
+    """The C library's function that returns free memory to the system; it does nothing where there is none."""
+    if not sys.platform.startswith("linux"):
+        return lambda: None
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (OSError, AttributeError):
+        # Other C libraries than glibc return free memory by themselves.
+        return lambda: None
+    trim.argtypes, trim.restype = (ctypes.c_size_t,), ctypes.c_int
+    return lambda: trim(0)
 
 
 def settle_down() -> None:

@@ -43,6 +43,11 @@ def written(words: Any) -> Any:
     return {"is": "written", "texts": wordings_of(words)}
 
 
+def reason_written(event: Plain) -> Plain:
+    """An event whose reason was stored as a sentence."""
+    return event | {"reason": written(event["reason"])}
+
+
 def wordings_of(words: Any) -> Any:
     """A text by language as a list of wordings."""
     return [[lang, text] for lang, text in words.items()] if isinstance(words, dict) else words

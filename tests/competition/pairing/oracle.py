@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from tuolaji.competition.pairing import ConstraintName, Contender
+from tuolaji.competition.pairing.contender import ConstraintName, Contender
 
 Seats = list[tuple[Contender, Contender | None]]
 

@@ -2,7 +2,8 @@
 
 import random
 
-from tuolaji.competition.pairing import Contender, pair
+from tuolaji.competition.pairing.contender import Contender
+from tuolaji.competition.pairing.pair import pair
 
 
 def after_rounds(number: int, rounds: int, *, unit_size: int = 10, seed: int = 1) -> list[Contender]:

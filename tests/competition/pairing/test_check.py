@@ -7,7 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.competition.pairing.oracle import Seats, cost, every_round, fields
-from tuolaji.competition.pairing import DEFAULT, Contender, check, pair
+from tuolaji.competition.pairing.check import check
+from tuolaji.competition.pairing.contender import DEFAULT, Contender
+from tuolaji.competition.pairing.pair import pair
 from tuolaji.text.catalogue import in_languages
 
 

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tuolaji.competition.pairing import Contender, EntryNumber, bracket, meetings, next_round
-from tuolaji.competition.pairing.contender import same_unit
-from tuolaji.competition.pairing.knockout import meeting_round, seeding_lines, slot_text
+from tuolaji.competition.pairing.contender import Contender, EntryNumber, same_unit
+from tuolaji.competition.pairing.knockout import bracket, meeting_round, meetings, next_round, seeding_lines, slot_text
 from tuolaji.errors import PairingError
 from tuolaji.text.catalogue import in_languages
 

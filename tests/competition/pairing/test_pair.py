@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from tests.competition.pairing.oracle import Seats, cost, every_round, fields
 from tests.competition.pairing.simulate import after_rounds
-from tuolaji.competition.pairing import DEFAULT, ConstraintName, Contender, Pairing, pair
+from tuolaji.competition.pairing.contender import DEFAULT, ConstraintName, Contender
 from tuolaji.competition.pairing.explain import broken_text, why_text
+from tuolaji.competition.pairing.pair import Pairing, pair
 from tuolaji.competition.pairing.swiss.bound import least_cost
 from tuolaji.competition.pairing.swiss.field import LIMIT, Field
 from tuolaji.competition.pairing.swiss.search import best_round

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from tuolaji.competition.pairing import round_robin
+from tuolaji.competition.pairing.robin import round_robin
 from tuolaji.errors import PairingError
 
 

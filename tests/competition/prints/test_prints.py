@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from tests.competition.prints import building
 from tuolaji.competition.prints import PRINTS, PrintKind, needed, pdf, render
-from tuolaji.competition.prints.ordinals import ordinal
+from tuolaji.competition.prints.papers.certificates import ordinal
 from tuolaji.competition.standings.standings import StandingsLine
 from tuolaji.competition.state import Competition
 from tuolaji.errors import CompetitionError

@@ -30,8 +30,7 @@ from tuolaji.server.accounts.accounts import Accounts
 from tuolaji.server.accounts.roles import Roles
 from tuolaji.server.competitions.director import Doer
 from tuolaji.server.competitions.directors import Directors, Running
-from tuolaji.server.competitions.tables.seats import players_of
-from tuolaji.server.competitions.tables.start import start_round
+from tuolaji.server.competitions.tables.seats import players_of, start_round
 from tuolaji.server.competitions.tables.tables import forfeits_after
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.rooms.actor.players import Players

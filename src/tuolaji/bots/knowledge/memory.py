@@ -8,7 +8,6 @@ from msgspec import Struct
 from tuolaji.bots.knowledge.reading import seat_of
 from tuolaji.cards import SEATS, Hand, Seat
 from tuolaji.deal.actions import Action, Bury
-from tuolaji.deal.state import Trick
 from tuolaji.deal.view import View
 
 
@@ -39,7 +38,7 @@ class Memory:
         first = view.played_tricks - len(view.tricks)
         for number, trick in enumerate(view.tricks, start=first):
             if number not in self.tricks:
-                self.tricks[number] = _seen(number, trick)
+                self.tricks[number] = Seen(number, trick.leader, trick.plays, trick.split)
 
     def note(self, action: Action | None) -> None:
         """Take in what the player does itself: nobody shows it the cards that it buried again."""
@@ -66,7 +65,3 @@ class Memory:
         missed = [play for number, play in enumerate(view.own_plays) if number not in self.tricks]
         hands[seat] = sum(missed, hands[seat])
         return hands
-
-
-def _seen(number: int, trick: Trick) -> Seen:
-    return Seen(number, trick.leader, trick.plays, trick.split)

@@ -75,16 +75,18 @@ class Doing(Struct, frozen=True, omit_defaults=True):
     split: tuple[Hand, ...] | None = None
 
     def action(self, seat: Seat) -> a.Action:
-        match self.do:
-            case "declare":
-                return a.Declare(seat, self.cards)
-            case "bury":
-                return a.Bury(seat, self.cards)
-            case "play":
-                return a.Play(seat, self.cards, self.split)
-            case "name":
-                return a.Name(seat, self.cards)
-        return a.Pass(seat)
+        if self.do == "pass":
+            return a.Pass(seat)
+        if self.do == "play":
+            return a.Play(seat, self.cards, self.split)
+        return _OF_CARDS[self.do](seat, self.cards)
+
+
+_OF_CARDS: dict[Literal["declare", "bury", "name"], type[a.Declare | a.Bury | a.Name]] = {
+    "declare": a.Declare,
+    "bury": a.Bury,
+    "name": a.Name,
+}
 
 
 class ProgramAnswer(Struct, frozen=True, tag="answer", tag_field="type"):
@@ -124,16 +126,12 @@ def _decoded(decoder: Any, line: bytes) -> Any:
 def written(action: a.Action | None) -> Doing | None:
     """An action as the protocol writes it."""
     match action:
-        case a.Declare():
-            return Doing("declare", action.cards)
-        case a.Bury():
-            return Doing("bury", action.cards)
         case a.Play():
             return Doing("play", action.cards, action.split)
-        case a.Name():
-            return Doing("name", action.cards)
         case a.Pass():
             return Doing("pass")
+        case a.Declare() | a.Bury() | a.Name():
+            return Doing(next(do for do, kind in _OF_CARDS.items() if isinstance(action, kind)), action.cards)
     return None
 
 

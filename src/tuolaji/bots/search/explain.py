@@ -104,7 +104,9 @@ def what_it_is(view: View, cards: Hand | None, memory: Memory) -> Message:
     if choice_of(view, "declare"):
         return _showing_words(view, cards)
     assert cards is not None
-    return _bury_words(view, cards) if choice_of(view, "bury") else play_words(view, cards, memory)
+    if choice_of(view, "bury"):
+        return _bury_words(view, cards)
+    return _follow_words(view, cards) if view.plays else _lead_words(view, cards, memory)
 
 
 def _listed(view: View, player: SearchPlayer, weighing: Weighing[Any]) -> tuple[Explained, ...]:
@@ -126,11 +128,6 @@ def _listed(view: View, player: SearchPlayer, weighing: Weighing[Any]) -> tuple[
         for number, one in enumerate(weighing.found)
     ]
     return tuple(sorted(found, key=lambda one: (-one.gain, not one.chosen)))
-
-
-def play_words(view: View, play: Hand, memory: Memory) -> Message:
-    """The effect of a lead or a follow, in a few words."""
-    return _follow_words(view, play) if view.plays else _lead_words(view, play, memory)
 
 
 def _lead_words(view: View, play: Hand, memory: Memory) -> Message:

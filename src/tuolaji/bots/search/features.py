@@ -90,7 +90,7 @@ def _of_tricks(playout: Playout, tricks: Sequence[TracedTrick], seat: int) -> Se
     """The last trick of the deal, and what the seat's own units and trumps win in these tricks."""
     trumps, last = _is_trump(playout.table), playout.tricks[-1]
     last_cards = _play_of(last, seat) if last.winner == seat and len(playout.tricks) > 1 else None
-    runs = [trick for trick in tricks if trick.leader == trick.winner == seat and _size(trick) > 1]
+    runs = [trick for trick in tricks if trick.leader == trick.winner == seat and trick.plays[0][1].sum() > 1]
     ruffs = [trick for trick in tricks if trick.leader != seat == trick.winner and _ruffs(trick, seat, trumps)]
     return {
         "last": (float((last.winner - seat) % 2 == 0), last_cards),
@@ -101,10 +101,6 @@ def _of_tricks(playout: Playout, tricks: Sequence[TracedTrick], seat: int) -> Se
 
 def _is_trump(table: TrumpTable) -> NDArray[np.int64]:
     return np.array([group == TRUMP for group in table.groups], np.int64)
-
-
-def _size(trick: TracedTrick) -> int:
-    return int(trick.plays[0][1].sum())
 
 
 def _play_of(trick: TracedTrick, seat: int) -> Hand | None:

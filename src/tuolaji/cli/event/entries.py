@@ -13,7 +13,6 @@ from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken
 from tuolaji.competition.entries import enrol
-from tuolaji.competition.entries.clashes import Problem
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.state import Competition
@@ -23,6 +22,8 @@ from tuolaji.text.system import system_problem
 from tuolaji.text.toml_fault import file_fault
 
 Reason = Annotated[str, Parameter(help="cli_event_options.reason")]
+Clause = Annotated[str | None, Parameter(help="cli_event_options.clause")]
+Agreements = Annotated[str, Parameter(help="cli_event_options.agreements")]
 
 
 def split_players(text: str) -> tuple[str, ...]:
@@ -57,11 +58,6 @@ def add(
     say(spoken(lang), Message("cli_event.entered", number=last.number, name=last.name))
 
 
-def _told(problem: Problem, lang: str) -> str:
-    """The error in a row of a spreadsheet; in English where it is not written in the language."""
-    return problem.words[lang]
-
-
 def import_(
     file: File,
     sheet: Annotated[Path, Parameter(help="cli_event_options.spreadsheet")],
@@ -86,7 +82,7 @@ def import_(
     if found.problems:
         wrong = grid(tag, "row", "column", "value", "problem")
         for problem in found.problems:
-            wrong.add_row(str(problem.row), problem.column, Text(problem.value), Text(_told(problem, tag)))
+            wrong.add_row(str(problem.row), problem.column, Text(problem.value), Text(problem.words[tag]))
         console().print(wrong)
         raise CompetitionError(Message("cli_event.import_problems", count=len(found.problems)))
     shown = grid(tag, "number", "players", "unit", "team", "seed")
@@ -95,7 +91,7 @@ def import_(
         shown.add_row(str(entry.number), names, Text(entry.unit), Text(entry.team), str(entry.seed or ""))
     console().print(shown)
     for warning in found.warnings:
-        say(tag, Message("cli_event.import_note", what=_told(warning, tag)), style="yellow")
+        say(tag, Message("cli_event.import_note", what=warning.words[tag]), style="yellow")
     if not confirm:
         say(tag, Message("cli_event.import_preview", count=len(found.entries)), style="bold")
         return
@@ -134,18 +130,11 @@ def change(
     """Change an entry's names, unit, team or seed."""
 
     def decide(competition: Competition) -> list[AnyCompetitionEvent]:
-        entry = enrol.entry_of(competition, number)
-        if players is not None:
-            entry = replace(entry, players=split_players(players))
-        if unit is not None:
-            entry = replace(entry, unit=unit)
-        if team is not None:
-            entry = replace(entry, team=team)
-        if seed is not None:
-            entry = replace(entry, seed=seed or None)
-        if rating is not None:
-            entry = replace(entry, rating=rating)
-        return enrol.change_entry(competition, entry)
+        names = split_players(players) if players is not None else None
+        said = {"players": names, "unit": unit, "team": team, "seed": seed, "rating": rating}
+        given = {field: value for field, value in said.items() if value is not None}
+        changes = given | ({"seed": None} if seed == 0 else {})
+        return enrol.change_entry(competition, replace(enrol.entry_of(competition, number), **changes))
 
     act(file, decide, by, reason)
     say(spoken(lang), Message("cli_event.changed", number=number))
@@ -185,14 +174,7 @@ def return_(file: File, number: int, /, *, by: By = None, lang: Lang = None) -> 
 
 
 def disqualify(
-    file: File,
-    number: int,
-    /,
-    *,
-    reason: Reason,
-    clause: Annotated[str | None, Parameter(help="cli_event_options.clause")] = None,
-    by: By = None,
-    lang: Lang = None,
+    file: File, number: int, /, *, reason: Reason, clause: Clause = None, by: By = None, lang: Lang = None
 ) -> None:
     """Take an entry out of the event and to the end of the standings."""
     event, _ = act(file, lambda state: enrol.disqualify(state, number, reason, clause), by, reason)
@@ -223,15 +205,7 @@ def checkin(
     tell_stale(competition, spoken(lang))
 
 
-def convention(
-    file: File,
-    number: int,
-    text: Annotated[str, Parameter(help="cli_event_options.agreements")],
-    /,
-    *,
-    by: By = None,
-    lang: Lang = None,
-) -> None:
+def convention(file: File, number: int, text: Agreements, /, *, by: By = None, lang: Lang = None) -> None:
     """File a pair's convention card, before its first round."""
     if text.startswith("@"):
         try:

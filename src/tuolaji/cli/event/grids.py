@@ -9,7 +9,6 @@ from rich.text import Text
 from tuolaji.cli.output.speech import told
 from tuolaji.competition.entries.entry import Entry
 from tuolaji.competition.results.marks import mark_words, marks_of, signs
-from tuolaji.competition.results.outcome import SideScore
 from tuolaji.competition.rounds.why import why_words
 from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.standings.tie_breaks.rank import TIE_BREAKS
@@ -144,14 +143,11 @@ def card_grid(competition: Competition, line: StandingsLine, lang: str) -> Grid:
         nobody = Message("cli_event.absent") if played.missed else Message("cli_event.bye")
         opponent = named(competition, played.opponent) if played.opponent else Text(told(nobody, lang))
         made.add_row(
-            str(played.round), str(played.table or "–"), played.side or "–", opponent, *_score(played.score),
-            number(played.running), ", ".join(mark_words(mark, lang) for mark in played.marks),
+            str(played.round), str(played.table or "–"), played.side or "–", opponent, number(played.score.points),
+            f"{played.score.small_points:+}", str(played.score.standard_points), number(played.running),
+            ", ".join(mark_words(mark, lang) for mark in played.marks),
         )  # fmt: skip
     return made
-
-
-def _score(score: SideScore) -> tuple[str, str, str]:
-    return number(score.points), f"{score.small_points:+}", str(score.standard_points)
 
 
 def teams_grid(competition: Competition, teams: Sequence[TeamLine], lang: str) -> Grid:

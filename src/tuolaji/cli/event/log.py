@@ -1,6 +1,6 @@
 """The log: who did what, when and why; and taking the latest step back."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
@@ -17,6 +17,8 @@ from tuolaji.competition.log import event_words
 from tuolaji.competition.state import undone
 from tuolaji.competition.zone import local_time
 from tuolaji.text.catalogue import Message
+
+StepNumber: TypeAlias = Annotated[int | None, Parameter(help="cli_event_options.step")]
 
 
 def log(
@@ -46,14 +48,7 @@ def log(
 
 
 def undo(
-    file: File,
-    number: Annotated[int | None, Parameter(help="cli_event_options.step")] = None,
-    /,
-    *,
-    lose: Lose = "",
-    reason: Because = "",
-    by: By = None,
-    lang: Lang = None,
+    file: File, number: StepNumber = None, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
 ) -> None:
     """Take back the latest step. It stays on the log, struck out.
 
@@ -68,9 +63,7 @@ def undo(
     say(tag, Message("cli_event.undone", step=target.number, what=what))
 
 
-def redo(
-    file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
-) -> None:  # fmt: skip
+def redo(file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None) -> None:
     """Put back what was undone last."""
     with open_store(file) as store:
         store.act(lambda _: undoing.redo(store.steps, lose, reason), worker(by), now(), reason)

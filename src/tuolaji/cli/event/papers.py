@@ -1,7 +1,7 @@
 """Files from the desk: prints as PDF and HTML, exports as XLSX, CSV and JSON."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -15,6 +15,8 @@ from tuolaji.competition.standings.ranking import standings
 from tuolaji.errors import CompetitionError
 from tuolaji.text.catalogue import Message
 from tuolaji.text.system import system_problem
+
+ExportFile: TypeAlias = Annotated[Path, Parameter(help="cli_event_options.export")]
 
 
 def write(path: Path, data: bytes, lang: str) -> None:
@@ -62,14 +64,7 @@ def print_(
     write(out, data, spoken(lang))
 
 
-def export(
-    file: File,
-    what: ExportKind,
-    out: Annotated[Path, Parameter(help="cli_event_options.export")],
-    /,
-    *,
-    lang: Lang = None,
-) -> None:
+def export(file: File, what: ExportKind, out: ExportFile, /, *, lang: Lang = None) -> None:
     """Write the event's data for other programs."""
     forms: dict[str, Literal["xlsx", "csv", "json"]] = {".xlsx": "xlsx", ".csv": "csv", ".json": "json"}
     form = forms.get(out.suffix.lower())

@@ -1,6 +1,6 @@
 """Results at the desk: deal by deal or only the end, forfeits, corrections, signatures."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 from msgspec.structs import replace
@@ -25,6 +25,8 @@ from tuolaji.competition.state import Competition, Round
 from tuolaji.errors import CompetitionError, DoubtfulSheet
 from tuolaji.match.scoresheet import parse_lines
 from tuolaji.text.catalogue import Message
+
+TableNumber: TypeAlias = Annotated[int, Parameter(help="cli_event_options.table_number")]
 
 
 def result(
@@ -156,14 +158,7 @@ def _show(competition: Competition, played: Round, table: int, lang: str) -> Non
     console().print(line)
 
 
-def table(
-    file: File,
-    number: Annotated[int, Parameter(help="cli_event_options.table_number")],
-    /,
-    *,
-    round_number: RoundNumber = None,
-    lang: Lang = None,
-) -> None:
+def table(file: File, number: TableNumber, /, *, round_number: RoundNumber = None, lang: Lang = None) -> None:
     """One table: who sits there, the score sheet deal by deal, who has signed."""
     tag = spoken(lang)
     with opened(file) as competition:

@@ -1,29 +1,17 @@
 """Rounds: drawn, looked over, changed by hand, published, started, locked; and from stage to stage."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 from msgspec.structs import replace
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.cli.event.desk import (
-    Because,
-    By,
-    File,
-    Lose,
-    RoundNumber,
-    act,
-    numbers,
-    opened,
-    say,
-    tell_stale,
-)
+from tuolaji.cli.event.desk import Because, By, Decide, File, Lose, RoundNumber, act, numbers, opened, say, tell_stale
 from tuolaji.cli.event.grids import grid, round_grid
 from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang
 from tuolaji.cli.output.speech import spoken
-from tuolaji.competition.events import AnyCompetitionEvent
 from tuolaji.competition.results import results
 from tuolaji.competition.rounds import repair_draw, rounds
 from tuolaji.competition.rounds.draw import draw_round
@@ -35,11 +23,15 @@ from tuolaji.errors import CompetitionError
 from tuolaji.rules.sheet.facts import value_text
 from tuolaji.text.catalogue import Message
 
+Minutes: TypeAlias = Annotated[int, Parameter(help="cli_event_options.minutes")]
+WhyLonger: TypeAlias = Annotated[str, Parameter(help="cli_event_options.extend_reason")]
+
 
 def _show(competition: Competition, played: Round, lang: str, *, why: bool = True) -> None:
     stage = competition.format.stages[played.stage].name
     say(lang, Message("cli_event.round_title", round=played.number, stage=stage.told(lang)), style="bold")
-    console().print(round_grid(competition, _as_it_looks_now(competition, played), lang, why=why))
+    now = reasons_now(competition, played)
+    console().print(round_grid(competition, replace(played, seatings=now.seatings, byes=now.byes), lang, why=why))
     if played is competition.round:
         tell_stale(competition, lang)
     for broken in not_kept_words(played.broken):
@@ -50,12 +42,6 @@ def _show(competition: Competition, played: Round, lang: str, *, why: bool = Tru
         costs = ", ".join(f"{value_text(name, lang)} {cost}" for name, cost in played.cost.items() if cost)
         nothing = Message("cli_event.unavoidable_nothing")
         say(lang, Message("cli_event.unavoidable", what=costs) if costs else nothing, style="dim")
-
-
-def _as_it_looks_now(competition: Competition, played: Round) -> Round:
-    """A round with the reasons that hold now."""
-    now = reasons_now(competition, played)
-    return replace(played, seatings=now.seatings, byes=now.byes)
 
 
 def draw(
@@ -69,11 +55,7 @@ def draw(
 ) -> None:
     """Draw the next round and show it with its reasons. It is not published until you say so."""
     tables = [_fixed(word) for word in fixed]
-
-    def decide(competition: Competition) -> list[AnyCompetitionEvent]:
-        return draw_round(competition, tables)
-
-    competition, _ = act(file, decide, by)
+    competition, _ = act(file, lambda state: draw_round(state, tables), by)
     tag = spoken(lang)
     _show(competition, competition.rounds[-1], tag)
     absent = sorted(set(competition.field_of(competition.stage)) - competition.out - set(competition.playing()))
@@ -93,24 +75,13 @@ def _fixed(word: str) -> tuple[int, int | None]:
     return one, numbers([second])[0] if dash else None
 
 
-def pairings(
-    file: File, /, *, round_number: RoundNumber = None, why: bool = False, lang: Lang = None
-) -> None:  # fmt: skip
+def pairings(file: File, /, *, round_number: RoundNumber = None, why: bool = False, lang: Lang = None) -> None:
     """The tables of a round, with results as far as they are in."""
     with opened(file) as event:
         _show(event, results.round_of(event, round_number), spoken(lang), why=why)
 
 
-def swap(
-    file: File,
-    one: int,
-    two: int,
-    /,
-    *,
-    reason: Annotated[str, Parameter(help="cli_event_options.reason")],
-    by: By = None,
-    lang: Lang = None,
-) -> None:
+def swap(file: File, one: int, two: int, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
     """Let two entries change places in the latest round; what that breaks is shown."""
     competition, _ = act(file, lambda found: rounds.swap(found, one, two, reason), by, reason)
     _show(competition, competition.rounds[-1], spoken(lang), why=False)
@@ -124,32 +95,31 @@ def publish(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     tell_stale(competition, spoken(lang))
 
 
-def discard(
-    file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
-) -> None:  # fmt: skip
+def discard(file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None) -> None:
     """Throw the latest draw away, as long as nobody has played on it; a published one with --lose and --reason."""
     act(file, lambda state: rounds.discard_draw(state, lose, reason), by, reason)
     say(spoken(lang), Message("cli_event.draw_discarded"))
 
 
-def redraw(
-    file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None
-) -> None:  # fmt: skip
-    """Draw the latest round again on the field and the points as they are now."""
-    competition, _ = act(file, lambda competition: repair_draw.redraw(competition, lose, reason), by, reason)
+def _change(file: File, decide: Decide, by: str | None, reason: str, lang: str | None) -> None:
+    """Change the latest draw, and show what it is now."""
+    competition, _ = act(file, decide, by, reason)
     _show(competition, competition.rounds[-1], spoken(lang))
+
+
+def redraw(file: File, /, *, lose: Lose = "", reason: Because = "", by: By = None, lang: Lang = None) -> None:
+    """Draw the latest round again on the field and the points as they are now."""
+    _change(file, lambda state: repair_draw.redraw(state, lose, reason), by, reason, lang)
 
 
 def repair(file: File, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
     """Mend a draw that is out of date by the smallest change: tables that still hold stay."""
-    competition, _ = act(file, lambda competition: repair_draw.repair(competition, reason), by, reason)
-    _show(competition, competition.rounds[-1], spoken(lang))
+    _change(file, lambda state: repair_draw.repair(state, reason), by, reason, lang)
 
 
 def keep(file: File, /, *, reason: Because, by: By = None, lang: Lang = None) -> None:
     """Leave a draw as it is although it is out of date."""
-    competition, _ = act(file, lambda competition: repair_draw.keep(competition, reason), by, reason)
-    _show(competition, competition.rounds[-1], spoken(lang))
+    _change(file, lambda state: repair_draw.keep(state, reason), by, reason, lang)
 
 
 def check(file: File, /, *, round_number: RoundNumber = None, lang: Lang = None) -> None:
@@ -179,19 +149,9 @@ def start(file: File, /, *, by: By = None, lang: Lang = None) -> None:
     say(spoken(lang), message)
 
 
-def extend(
-    file: File,
-    minutes: Annotated[int, Parameter(help="cli_event_options.minutes")],
-    /,
-    *,
-    reason: Annotated[str, Parameter(help="cli_event_options.extend_reason")] = "",
-    by: By = None,
-    lang: Lang = None,
-) -> None:
+def extend(file: File, minutes: Minutes, /, *, reason: WhyLonger = "", by: By = None, lang: Lang = None) -> None:
     """Add minutes to the round under way, at all its tables."""
-    competition, _ = act(
-        file, lambda competition: rounds.add_time(competition, len(competition.rounds), minutes, reason), by, reason
-    )
+    competition, _ = act(file, lambda state: rounds.add_time(state, len(state.rounds), minutes, reason), by, reason)
     played = competition.rounds[-1]
     total = competition.minutes_of(played)
     say(spoken(lang), Message("cli_event.extended", round=played.number, minutes=total))

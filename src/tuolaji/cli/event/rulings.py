@@ -23,6 +23,9 @@ from tuolaji.rules.reasons.ruling_reason import SideOfDeal, offence_name
 from tuolaji.text.catalogue import Message
 
 RulingNumber: TypeAlias = Annotated[int, Parameter(help="cli_event_options.ruling_number")]
+Remark: TypeAlias = Annotated[str, Parameter(help="cli_event_options.remark")]
+WhyRejected: TypeAlias = Annotated[str, Parameter(help="cli_event_options.rejected")]
+WhyLifted: TypeAlias = Annotated[str, Parameter(help="cli_event_options.lifted")]
 
 
 def ruling(
@@ -110,43 +113,19 @@ def rulings(file: File, /, *, lang: Lang = None) -> None:
     console().print(made)
 
 
-def confirm(
-    file: File,
-    number: RulingNumber,
-    /,
-    *,
-    reason: Annotated[str, Parameter(help="cli_event_options.remark")] = "",
-    by: By = None,
-    lang: Lang = None,
-) -> None:
+def confirm(file: File, number: RulingNumber, /, *, reason: Remark = "", by: By = None, lang: Lang = None) -> None:
     """Arbitration confirms a proposed ruling: it takes effect."""
     act(file, lambda state: competition_rulings.confirm(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.confirmed", number=number))
 
 
-def reject(
-    file: File,
-    number: RulingNumber,
-    /,
-    *,
-    reason: Annotated[str, Parameter(help="cli_event_options.rejected")],
-    by: By = None,
-    lang: Lang = None,
-) -> None:
+def reject(file: File, number: RulingNumber, /, *, reason: WhyRejected, by: By = None, lang: Lang = None) -> None:
     """Arbitration rejects a proposed ruling."""
     act(file, lambda state: competition_rulings.reject(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.rejected", number=number))
 
 
-def appeal(
-    file: File,
-    number: RulingNumber,
-    /,
-    *,
-    reason: Annotated[str, Parameter(help="cli_event_options.lifted")],
-    by: By = None,
-    lang: Lang = None,
-) -> None:
+def appeal(file: File, number: RulingNumber, /, *, reason: WhyLifted, by: By = None, lang: Lang = None) -> None:
     """Lift a ruling on appeal, with everything that it changed."""
     act(file, lambda state: competition_rulings.lift(state, number, reason), by, reason)
     say(spoken(lang), Message("cli_event.lifted", number=number))

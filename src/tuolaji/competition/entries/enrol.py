@@ -24,7 +24,10 @@ def add_entries(competition: Competition, entries: Sequence[Entry], source: str 
         raise CompetitionError(Message("event_entries.none_given"))
     if len(competition.entries) + len(entries) > MOST_ENTRIES:
         raise CompetitionError(Message("event_entries.too_many", most=MOST_ENTRIES))
-    _refuse_late(competition)
+    if competition.stage > 0:
+        raise CompetitionError(Message("event_entries.first_stage_over"))
+    if competition.rounds and competition.stage_rule.drawn_from != "standings":
+        raise CompetitionError(Message("event_entries.first_round_drawn", pairing=competition.stage_rule.pairing))
     known = dict(competition.entries)
     for entry in entries:
         _check_entry(entry)
@@ -34,13 +37,6 @@ def add_entries(competition: Competition, entries: Sequence[Entry], source: str 
         known[entry.number] = entry
     _check_players(known.values())
     return [e.EntriesAdded(tuple(entries), source)]
-
-
-def _refuse_late(competition: Competition) -> None:
-    if competition.stage > 0:
-        raise CompetitionError(Message("event_entries.first_stage_over"))
-    if competition.rounds and competition.stage_rule.drawn_from != "standings":
-        raise CompetitionError(Message("event_entries.first_round_drawn", pairing=competition.stage_rule.pairing))
 
 
 def _check_entry(entry: Entry) -> None:

@@ -40,12 +40,7 @@ class Preview(Struct, frozen=True):
 
 
 def preview(
-    data: bytes,
-    filename: str,
-    existing: Mapping[int, Entry],
-    players: int = 2,
-    *,
-    team_pairs: int | None = None,
+    data: bytes, filename: str, existing: Mapping[int, Entry], players: int = 2, *, team_pairs: int | None = None
 ) -> Preview:
     """The effect of importing a file beside the entries that are there already.
 
@@ -56,7 +51,9 @@ def preview(
     grid, header = find_header(book)
     warnings = _other_sheets(book, grid)
     if header is None:
-        problem = _no_header(grid)
+        first = grid.rows[0]
+        shown = " | ".join(cell.text.strip() for cell in first.cells if not cell.empty)
+        problem = _problem(first.number, None, shown, Message("event_import.no_header"))
         return Preview((), (problem,), warnings, (), book.encoding, len(grid.rows), grid.name)
     problems = list(_header_problems(header, players))
     rows = [row for row in grid.rows if row.number > header.row and any(_own(cell) for cell in row.cells)]
@@ -86,12 +83,6 @@ def _problem(row: int, column: HeaderColumn | None, value: str, message: Message
 
 def _own(cell: WorksheetCell) -> bool:
     return not cell.empty and not cell.spread
-
-
-def _no_header(grid: Worksheet) -> Problem:
-    first = grid.rows[0]
-    shown = " | ".join(cell.text.strip() for cell in first.cells if not cell.empty)
-    return _problem(first.number, None, shown, Message("event_import.no_header"))
 
 
 def _header_problems(header: Header, players: int) -> Iterable[Problem]:
@@ -214,9 +205,7 @@ def _read_row(row: WorksheetRow, header: Header, players: int, problems: list[Pr
 
 def _too_long(text: str, meaning: str) -> Message | None:
     most = LONGEST[meaning]
-    if len(text) <= most:
-        return None
-    return Message("event_import.text_too_long", length=len(text), most=most)
+    return Message("event_import.text_too_long", length=len(text), most=most) if len(text) > most else None
 
 
 def _count_players(row: WorksheetRow, header: Header, players: int, count: int, problems: list[Problem]) -> None:
@@ -251,9 +240,6 @@ def _numbered(drafts: Iterable[Draft], existing: Mapping[int, Entry], problems: 
             message = Message("event_import.no_number_left", most=f"{HIGHEST_NUMBER:,}")
             problems.append(_problem(draft.row, draft.columns.get("number"), "", message))
             continue
-        entries.append(
-            Entry(
-                number, (*draft.players, *draft.reserves), draft.unit, draft.team, draft.seed, draft.rating, draft.note
-            )
-        )
+        people = (*draft.players, *draft.reserves)
+        entries.append(Entry(number, people, draft.unit, draft.team, draft.seed, draft.rating, draft.note))
     return tuple(entries)

@@ -154,7 +154,7 @@ def read_csv(text: str, filename: str) -> Worksheet:
             line = reader.line_num
             check_lines(number, filename)
             check_cells(values[:MOST_COLUMNS], number, filename)
-            cells = tuple(_csv_cell(value) for value in values[:MOST_COLUMNS])
+            cells = tuple(map(plain_cell, values[:MOST_COLUMNS]))
             if any(not cell.empty for cell in cells):
                 rows.append(WorksheetRow(number, cells))
             check_rows(len(rows), filename)
@@ -185,8 +185,8 @@ def _reader(text: str, delimiter: str) -> "Reader":
     return csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
 
 
-def _csv_cell(value: str) -> WorksheetCell:
-    return WorksheetCell(value, SHOWN_ERROR if value.strip().upper() in ERROR_VALUES else None)
+def plain_cell(text: str) -> WorksheetCell:
+    return WorksheetCell(text, SHOWN_ERROR if text.strip().upper() in ERROR_VALUES else None)
 
 
 def _delimiter(text: str) -> str:

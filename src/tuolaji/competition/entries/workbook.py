@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from tuolaji.competition.entries.spreadsheet import (
     EMPTY,
-    ERROR_VALUES,
     MOST_COLUMNS,
-    SHOWN_ERROR,
     Worksheet,
     WorksheetCell,
     WorksheetRow,
     check_cells,
     check_lines,
     check_rows,
+    plain_cell,
 )
 from tuolaji.errors import SpreadsheetError
 from tuolaji.text.catalogue import Message
@@ -150,8 +149,7 @@ def _cell(value: object) -> WorksheetCell:
         case float():
             # Spreadsheets know no whole numbers: 1 may well be stored as 1.0.
             return WorksheetCell(str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value))
-    text = str(value)
-    return WorksheetCell(text, SHOWN_ERROR if text.strip().upper() in ERROR_VALUES else None)
+    return plain_cell(str(value))
 
 
 def _spread(rows: dict[int, list[WorksheetCell]], source: bytes, filename: str) -> None:

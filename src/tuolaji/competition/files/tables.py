@@ -92,10 +92,8 @@ def _told(why: TableWhy | None, lang: str) -> str:
 
 
 def _state(competition: Competition, number: int, words: _Words) -> str:
-    if number in competition.disqualified:
-        return words("left", how="disqualified")
-    if number in competition.withdrawn:
-        return words("left", how="withdrawn")
+    if left := competition.left(number):
+        return words("left", how=left)
     return words("checked_in") if number in competition.checked_in else ""
 
 
@@ -168,10 +166,11 @@ def _result(
 ) -> tuple[Value, ...]:
     scores = {side: result.scores.get(side, SideScore()) for side in SIDES}
     winners = [side for side in SIDES if scores[side].won]
+    even = all(score.won is None and not score.forfeited for score in scores.values())
     forfeits = [words.side(side) for side in SIDES if scores[side].forfeited]
     return (
         *(levels.get(side, "") for side in SIDES),
-        words.side(winners[0]) if winners else words("drawn") if _even(scores) else "",
+        words.side(winners[0]) if winners else words("drawn") if even else "",
         *(number(scores[side]) for number in numbers for side in SIDES),
         words.spoken.join(forfeits),
         *(result.signed.get(side, "") for side in SIDES),
@@ -180,10 +179,6 @@ def _result(
         moment(result.at, competition.zone),
         correction_words(result.corrected, result.because, words.lang),
     )
-
-
-def _even(scores: dict[Side, SideScore]) -> bool:
-    return all(score.won is None and not score.forfeited for score in scores.values())
 
 
 def _levels(competition: Competition, outcome: Outcome) -> dict[Side, str]:

@@ -177,10 +177,7 @@ def _crowded(members: set[EntryNumber], at: dict[EntryNumber, int], rounds: int)
 
 
 def _part(
-    mates: dict[EntryNumber, set[EntryNumber]],
-    placed: list[EntryNumber | None],
-    free: Sequence[int],
-    rounds: int,
+    mates: dict[EntryNumber, set[EntryNumber]], placed: list[EntryNumber | None], free: Sequence[int], rounds: int
 ) -> None:
     """Exchange two of the drawn as long as that lets units come across later."""
     at = {entry: place for place, entry in enumerate(placed) if entry is not None}
@@ -222,9 +219,7 @@ def meetings(entries: Sequence[EntryNumber | None]) -> tuple[tuple[EntryNumber |
 
 
 def next_round(
-    entries: Sequence[EntryNumber | None],
-    winners: Collection[EntryNumber],
-    forfeits: Collection[EntryNumber] = (),
+    entries: Sequence[EntryNumber | None], winners: Collection[EntryNumber], forfeits: Collection[EntryNumber] = ()
 ) -> tuple[EntryNumber | None, ...]:
     """The slots of the next round: winners, those with a bye, and those whose opponent has forfeited (LP-8.9).
 

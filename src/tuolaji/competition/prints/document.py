@@ -190,22 +190,9 @@ class Cards(Block, frozen=True, tag="cards"):
 
 
 AnyBlock: TypeAlias = (
-    Heading
-    | Subheading
-    | Paragraph
-    | Bullets
-    | Grid
-    | Facts
-    | Signatures
-    | WritingLines
-    | SheetHead
-    | Tent
-    | Certificate
-    | BracketTree
-    | PageBreak
-    | Spacer
-    | Cards
-)
+    Heading | Subheading | Paragraph | Bullets | Grid | Facts | Signatures | WritingLines | SheetHead | Tent
+    | Certificate | BracketTree | PageBreak | Spacer | Cards
+)  # fmt: skip
 
 
 class Document(Struct, frozen=True):

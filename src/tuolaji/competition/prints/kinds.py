@@ -1,8 +1,6 @@
 """Every print there is, and the one way to make one."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from tuolaji.competition.prints import papers
@@ -12,13 +10,10 @@ from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Competition
 from tuolaji.errors import CompetitionError
-from tuolaji.registry import collect
+from tuolaji.registry import collect, modules_in
 from tuolaji.text.catalogue import Message
 
-PRINTS = collect(
-    Print,
-    (import_module(f"tuolaji.competition.prints.papers.{found.name}") for found in iter_modules(papers.__path__)),
-)
+PRINTS = collect(Print, modules_in(papers))
 """Every print by its name, in the order of lists."""
 PrintFormat: TypeAlias = Literal["pdf", "html"]
 if TYPE_CHECKING:

@@ -24,7 +24,8 @@ from tuolaji.text.catalogue import Message
 
 def score(sheet: Sheet, rules: str, form: EventRule, outcome: Outcome, minutes: int | None = None) -> Scores:
     """Each side's score from a match; an impossible outcome is refused with the reason."""
-    gone = _forfeits(sheet, outcome)
+    late = {late.side for late in outcome.late if rule_lateness(sheet, late.side, late.minutes).forfeit}
+    gone = tuple(side for side in SIDES if side in late or side in outcome.forfeits)
     if gone:
         return _forfeit_scores(sheet, form, gone)
     result, levels, ahead = _result(sheet, rules, outcome, minutes)
@@ -90,11 +91,6 @@ def match_of(rules: str, outcome: Outcome, minutes: int | None = None) -> Match:
     late = [(late.side, late.minutes) for late in outcome.late]
     rulings = [weighs for one in outcome.ruled if (weighs := one.on_deal)]
     return fill(rules, outcome.lines, minutes=minutes, late=late, boards=outcome.boards, rulings=rulings)
-
-
-def _forfeits(sheet: Sheet, outcome: Outcome) -> tuple[Side, ...]:
-    late = {late.side for late in outcome.late if rule_lateness(sheet, late.side, late.minutes).forfeit}
-    return tuple(side for side in SIDES if side in late or side in outcome.forfeits)
 
 
 def _result(

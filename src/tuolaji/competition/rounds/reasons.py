@@ -29,7 +29,7 @@ def reasons_now(competition: Competition, played: Round) -> Reasons:
 
 def with_facts(
     competition: Competition, played: Round, seatings: tuple[e.Seating, ...], byes: tuple[e.Bye, ...]
-) -> Reasons:  # fmt: skip
+) -> Reasons:
     """Tables and byes with the facts as they are now; what the organiser has set by hand stays marked so."""
     contenders = field_of_round(competition, played)
     groups = {bye.entry: bye.group for bye in byes}

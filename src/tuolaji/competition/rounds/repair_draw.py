@@ -99,7 +99,7 @@ def _swiss(competition: Competition, played: Round) -> bool:
 
 def _swiss_repair(
     competition: Competition, played: Round, changed: Changes
-) -> tuple[tuple[e.Seating, ...], tuple[e.Bye, ...]]:  # fmt: skip
+) -> tuple[tuple[e.Seating, ...], tuple[e.Bye, ...]]:
     field = field_of_round(competition, played)
     restless = {one.entry for one in changed.points} | set(changed.left)
     kept = [seat for seat in played.seatings if not {seat.east_west, seat.north_south} & restless]
@@ -135,16 +135,12 @@ def _numbered(played: Round, kept: list[e.Seating], made: list[e.Seating]) -> tu
     again = [old[two] for seat in made if (two := frozenset((seat.east_west, seat.north_south))) in old]
     numbers = _free_numbers(played, [*kept, *again])
     new = [
-        replace(seat, table=next(numbers))
-        for seat in made
-        if frozenset((seat.east_west, seat.north_south)) not in old
-    ]  # fmt: skip
+        replace(seat, table=next(numbers)) for seat in made if frozenset((seat.east_west, seat.north_south)) not in old
+    ]
     return tuple(sorted([*kept, *again, *new], key=lambda seat: seat.table))
 
 
-def _loose(
-    played: Round, changed: Changes, group: int, kept: Iterable[e.Seating], fresh: dict[int, int]
-) -> set[int]:  # fmt: skip
+def _loose(played: Round, changed: Changes, group: int, kept: Iterable[e.Seating], fresh: dict[int, int]) -> set[int]:
     """The entries to pair anew in a group: those from tables that are broken up, and those that came."""
     tables = {seat.table for seat in kept}
     free = {

@@ -119,11 +119,8 @@ def _named(competition: Competition, entries: Sequence[int]) -> Message:
 def _with_way_out(competition: Competition, entry: int) -> Message | str:
     """An entry and how it left; the reason that was given is not for the wall."""
     name = _name(competition, entry)
-    if entry in competition.disqualified:
-        return Message("event_rounds.gone", entry=entry, name=name, how="disqualified")
-    if entry in competition.withdrawn:
-        return Message("event_rounds.gone", entry=entry, name=name, how="withdrawn")
-    return f"{entry} {name}"
+    how = competition.left(entry)
+    return Message("event_rounds.gone", entry=entry, name=name, how=how) if how else f"{entry} {name}"
 
 
 def _points(competition: Competition, points: Sequence[PointsChanged]) -> Message:

@@ -8,7 +8,7 @@ from tuolaji.competition.entries.enrol import entry_of, needed
 from tuolaji.competition.files.spoken import language_of
 from tuolaji.competition.pairing.lot import lot
 from tuolaji.competition.results.results import round_of, seating_of
-from tuolaji.competition.state import Call, Competition, Round, Ruling
+from tuolaji.competition.state import Competition, Round, Ruling
 from tuolaji.errors import CompetitionError
 from tuolaji.rules.match import clock_moments
 from tuolaji.text.catalogue import Message, in_languages, language, language_tags
@@ -40,10 +40,7 @@ def announcement_words(said: e.Announced) -> dict[str, str]:
     return in_languages(Message(_SAID[said.what], deals=said.deals))
 
 
-_CAUSES: dict[e.CallCause, str] = {
-    "no deal": "event_hall.no_deal",
-    "no result": "event_hall.no_result",
-}
+_CAUSES: dict[e.CallCause, str] = {"no deal": "event_hall.no_deal", "no result": "event_hall.no_result"}
 
 
 def call_words(called: e.Called, lang: str) -> str:
@@ -79,13 +76,10 @@ def call_referee(
     """A table of the latest round calls; a table that has called already waits for its answer."""
     played = round_of(competition)
     seating_of(played, table)
-    if any(_waits(call, played.number, table) for call in competition.calls):
+    waiting = ((call.called.round, call.called.table) for call in competition.calls if call.answered is None)
+    if (played.number, table) in waiting:
         raise CompetitionError(Message("event_hall.called_already", table=table))
     return [e.Called(len(competition.calls) + 1, played.number, table, by, about.strip(), entry)]
-
-
-def _waits(call: Call, number: int, table: int) -> bool:
-    return call.answered is None and (call.called.round, call.called.table) == (number, table)
 
 
 def answer_call(competition: Competition, call: int, note: str = "") -> list[e.AnyCompetitionEvent]:

@@ -80,7 +80,9 @@ def applied_at(
 def merged(outcome: Outcome, applied: tuple[Applied, ...]) -> Outcome:
     """An outcome with the rulings that are in force at its table."""
     late = {one.side: one for one in outcome.late}
-    late |= {one.side: LateBy(one.side, one.minutes) for one in applied if _comes_late(one) and one.minutes is not None}
+    # A match that the lateness forfeits is not played late.
+    coming = (one for one in applied if not one.effect.forfeits)
+    late |= {one.side: LateBy(one.side, one.minutes) for one in coming if one.minutes is not None}
     gone = {*outcome.forfeits, *(one.side for one in applied if one.effect.forfeits)}
     slow = {*outcome.sheet_late, *(one.side for one in applied if one.effect.sheet_late)}
     return replace(
@@ -92,11 +94,6 @@ def merged(outcome: Outcome, applied: tuple[Applied, ...]) -> Outcome:
     )
 
 
-def _comes_late(one: Applied) -> bool:
-    """Whether a match is played late: not if the lateness forfeits it."""
-    return one.minutes is not None and not one.effect.forfeits
-
-
 def typed(competition: Competition, played: Round, table: int, outcome: Outcome) -> Outcome:
     """An outcome as it was entered, without what rulings have put in."""
     sides = sides_of(played, table)
@@ -104,10 +101,8 @@ def typed(competition: Competition, played: Round, table: int, outcome: Outcome)
     for ruling in competition.rulings:
         ruled = ruling.ruled
         if ruled.effect is None and ruled.round == played.number and ruled.entry in sides:
-            effect, minutes = (
-                written_effect(competition.sheet, ruled),
-                ruled.minutes if ruled.offence == "late" else None,
-            )
+            minutes = ruled.minutes if ruled.offence == "late" else None
+            effect = written_effect(competition.sheet, ruled)
             put.append(Applied(ruled.ruling, sides[ruled.entry], 0, effect, minutes))
     late = {(one.side, one.minutes) for one in put if one.minutes is not None}
     gone = {one.side for one in put if one.effect.forfeits}

@@ -62,9 +62,7 @@ def correction_words(corrected: str, because: Because | None, lang: str) -> str:
         return Message("event_rulings.rewritten", by=because.by).told(lang)
     clause = because.clause or "none"
     what = Message("event_rulings.by_ruling", change=because.change, ruling=because.ruling, clause=clause)
-    return (
-        Message("event_rulings.with_reason", what=what, reason=corrected).told(lang) if corrected else what.told(lang)
-    )
+    return _with_reason(what, corrected).told(lang)
 
 
 def correction_of(result: Result) -> dict[str, str]:
@@ -93,11 +91,8 @@ def ruling_words(sheet: Sheet, ruling: Ruling, lang: str) -> str:
     offence, clause = offence_name(ruled.offence, lang), ruled.clause or "none"
     line = Message("event_rulings.line", ruling=ruled.ruling, entry=ruled.entry, offence=offence, clause=clause)
     changes = _changes(sheet, ruling)
-    return (
-        Message("event_rulings.line_with_changes", line=line, changes=changes).told(lang)
-        if changes
-        else line.told(lang)
-    )
+    whole = Message("event_rulings.line_with_changes", line=line, changes=changes) if changes else line
+    return whole.told(lang)
 
 
 def effect_words(sheet: Sheet, ruling: Ruling, lang: str) -> list[str]:

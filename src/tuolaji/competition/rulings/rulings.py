@@ -86,8 +86,10 @@ def rule(
     deal = _deal_of(competition, played, table, effect, facts.offence, deal)
     role = role_of(competition, played, table, entry, deal)
     found = by_sheet(competition, entry, replace(facts, offender=role or said or facts.offender), at)
-    if found.choices:
-        _needs_choice(competition, facts, found.choices)
+    # A ruling whose effect on the deal hangs on a choice is made once the side has chosen.
+    chosen = (effect_by_sheet(competition, replace(facts, choice=choice)) for choice in found.choices or ())
+    if any(one.on_deal for one in chosen):
+        raise CompetitionError(Message("event_rulings.choice_needed", choices=found.choices))
     standing = played.results.get(table) if played else None
     if effect.sheet_late and table and standing is None:
         raise CompetitionError(Message("event_rulings.result_first"))
@@ -109,7 +111,7 @@ def rule(
         offender=said,
         proposed=bool(found.proposed),
     )
-    return [ruled, *_consequences(competition, ruled)]
+    return [ruled, *rescored(competition, ruled, with_ruling(competition, Standing(ruled, 0, "")))]
 
 
 def rule_freely(
@@ -149,7 +151,7 @@ def rule_freely(
         proposed=competition.sheet.penalty_otherwise is not None,
         free=True,
     )
-    return [ruled, *_consequences(competition, ruled)]
+    return [ruled, *rescored(competition, ruled, with_ruling(competition, Standing(ruled, 0, "")))]
 
 
 def _where(competition: Competition, entry: int, number: int | None) -> tuple[Round | None, int]:
@@ -184,17 +186,6 @@ def role_of(competition: Competition, played: Round | None, table: int, entry: i
     if played is None or not table or not deal:
         return None
     return role_in_deal(competition, played, table, sides_of(played, table)[entry], deal)
-
-
-def _needs_choice(competition: Competition, facts: Offence, choices: tuple[str, ...]) -> None:
-    """A ruling whose effect on the deal hangs on a choice is made once the side has chosen."""
-    if any(effect_by_sheet(competition, replace(facts, choice=choice)).on_deal for choice in choices):
-        raise CompetitionError(Message("event_rulings.choice_needed", choices=choices))
-
-
-def _consequences(competition: Competition, ruled: e.Ruled) -> list[e.AnyCompetitionEvent]:
-    made = Standing(ruled, 0, "")
-    return rescored(competition, ruled, with_ruling(competition, made))
 
 
 def ruling_numbered(competition: Competition, number: int) -> Standing:

@@ -33,12 +33,9 @@ def standings(competition: Competition, stage: int | None = None) -> list[Standi
         below.sort(key=lambda line: (not _drawn(competition, number, line), line.place, -line.points, line.group))
         lines += _placed_after(len(lines), below)
         seen.update(line.entry for line in below)
-    kept = [line for line in lines if line.out != _DISQUALIFIED]
-    last = [line for line in lines if line.out == _DISQUALIFIED]
+    kept = [line for line in lines if line.out != "disqualified"]
+    last = [line for line in lines if line.out == "disqualified"]
     return [*_placed_after(0, kept), *_placed_after(len(kept), last)]
-
-
-_DISQUALIFIED = "disqualified"
 
 
 def _drawn(competition: Competition, stage: int, line: StandingsLine) -> bool:
@@ -116,12 +113,8 @@ def _carried(competition: Competition, stage: int) -> dict[int, float]:
 
 def points_of(competition: Competition, stage: int) -> dict[int, float]:
     """Everybody's points in a stage, without the working out of places."""
-    return _added_up(
-        competition,
-        cards(competition, scope(competition, stage)),
-        _carried(competition, stage),
-        _ruled(competition, stage),
-    )
+    played = cards(competition, scope(competition, stage))
+    return _added_up(competition, played, _carried(competition, stage), _ruled(competition, stage))
 
 
 def _added_up(
@@ -175,7 +168,7 @@ def _of_stage(competition: Competition, stage: int) -> list[StandingsLine]:
                         ruled=ruled.get(entry, 0),
                         group=group,
                         shared=len(ranked.entries) > 1,
-                        out=_out(competition, entry),
+                        out=competition.left(entry),
                         decided_by=ranked.decided_by,
                         marks=in_order(mark for one in played[entry] for mark in one.marks),
                     )
@@ -191,12 +184,6 @@ def _running(played: Sequence[Played], start: float) -> tuple[Played, ...]:
         total += one.score.points
         shown.append(replace(one, running=total))
     return tuple(shown)
-
-
-def _out(competition: Competition, entry: int) -> str:
-    if entry in competition.disqualified:
-        return _DISQUALIFIED
-    return "withdrawn" if entry in competition.withdrawn else ""
 
 
 def group_of(competition: Competition, stage: int) -> dict[int, int]:

@@ -15,17 +15,7 @@ from tuolaji.deal.fair import commitment, lot
 from tuolaji.deal.log import events as e
 from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.deal.setup import Setup
-from tuolaji.deal.state import (
-    Asking,
-    Burying,
-    Cutting,
-    Drawing,
-    Finished,
-    Naming,
-    Playing,
-    State,
-    Turning,
-)
+from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
 from tuolaji.rules.reasons.verdict import Verdict
 
 _DECIDE: dict[tuple[type, type], Callable[[Any, Any, int], Decision]] = {

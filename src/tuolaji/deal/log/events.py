@@ -3,7 +3,7 @@
 An event holds facts and what followed from them, so that a reader of the log needs no rules to understand it.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -198,20 +198,17 @@ class Called(DealEvent, frozen=True, tag="called"):
     trick: int = 0
 
 
-class Ruled(DealEvent, frozen=True, tag="ruled"):
-    """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has the
-    referee's own text for a reason.
+ReasonTold = TypeVar("ReasonTold")
 
-    `taken_back` is the number of cards' plays left in the trick when its rest is taken back. `seen` are the facts that
-    only the referee saw and told the table, kept while a side has still to choose what follows from them. What is
-    `proposed` to a committee is on record and changes nothing at the table.
-    """
+
+class RulingTold(DealEvent, Generic[ReasonTold], frozen=True):
+    """A ruling and its effects, with its reason as it is told."""
 
     number: int
     offence: OffenceName
     seat: Seat
     by: Name
-    reason: Reason
+    reason: ReasonTold
     clause: Code | None = None
     trick: int = 0
     points: int = 0
@@ -232,6 +229,16 @@ class Ruled(DealEvent, frozen=True, tag="ruled"):
     choices: tuple[Code, ...] = ()
     seen: Offence | None = None
     overrules: int | None = None
+
+
+class Ruled(RulingTold[Reason], frozen=True, tag="ruled"):
+    """A ruling and its effects, as they stand on the record; numbers count from 1. A free ruling has the
+    referee's own text for a reason.
+
+    `taken_back` is the number of cards' plays left in the trick when its rest is taken back. `seen` are the facts that
+    only the referee saw and told the table, kept while a side has still to choose what follows from them. What is
+    `proposed` to a committee is on record and changes nothing at the table.
+    """
 
 
 class Chose(DealEvent, frozen=True, tag="chose"):

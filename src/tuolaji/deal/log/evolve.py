@@ -104,7 +104,7 @@ def _drew_all(state: Drawing, events: Iterable[e.Drew]) -> Drawing:
     hands: Any = tuple(hand.plus(fresh[seat]) for seat, hand in zip(SEATS, state.hands, strict=True))
     return Drawing(
         state.opening, state.turned, state.pack, drawn, state.first, turn, hands, state.declaring, state.bids
-    )  # fmt: skip
+    )
 
 
 def _declared(state: Drawing | Asking, event: e.Declared) -> Drawing | Asking:

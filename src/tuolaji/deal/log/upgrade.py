@@ -2,18 +2,9 @@
 
 from collections.abc import Callable
 
-from tuolaji.text.upgrade import Plain, upgraded, written
+from tuolaji.text.upgrade import Plain, reason_written, upgraded
 
-
-def _with_facts(event: Plain) -> Plain:
-    """Reasons were stored as sentences."""
-    return event | {"reason": written(event["reason"])}
-
-
-STEPS: dict[str, Callable[[Plain], Plain]] = {
-    "ruled": _with_facts,
-    "dismissed": _with_facts,
-}
+STEPS: dict[str, Callable[[Plain], Plain]] = {"ruled": reason_written, "dismissed": reason_written}
 
 
 def upgrade_event(event: Plain) -> Plain:

@@ -4,7 +4,7 @@ from random import Random
 
 from tuolaji.cards import SEATS, Hand
 from tuolaji.deal import actions as a
-from tuolaji.deal.choices import legal_declarations, sample_play
+from tuolaji.deal.choices import legal_declarations, sample_play, seats_to_act
 from tuolaji.deal.deal import Deal
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
 from tuolaji.rules.cards import pack_size
@@ -64,13 +64,7 @@ def _declare(state: Drawing, rng: Random, eager: float, only: str | None) -> a.D
 
 
 def _answer(state: Asking, rng: Random, eager: float) -> a.Action:
-    standing = state.drawing.declaring.standing
-    open_seats = [
-        seat
-        for seat in SEATS
-        if state.turn in (None, seat) and seat not in state.passed and not (standing and standing.seat == seat)
-    ]
-    seat = rng.choice(open_seats)
+    seat = rng.choice(seats_to_act(state))
     return _declare(state.drawing, rng, eager, only=seat) or a.Pass(seat)
 
 

@@ -53,19 +53,9 @@ class Summary(Struct):
     clauses: Counter[str] = field(default_factory=Counter)
 
     def __add__(self, other: "Summary") -> "Summary":
-        return Summary(
-            deals=self.deals + other.deals,
-            redealt=self.redealt + other.redealt,
-            points=self.points + other.points,
-            lowest=min(self.lowest, other.lowest),
-            highest=max(self.highest, other.highest),
-            dealer_wins=self.dealer_wins + other.dealer_wins,
-            gain=self.gain + other.gain,
-            digs=self.digs + other.digs,
-            throws=self.throws + other.throws,
-            nobody=self.nobody + other.nobody,
-            clauses=self.clauses + other.clauses,
-        )
+        sums = {name: getattr(self, name) + getattr(other, name) for name in self.__struct_fields__}
+        ends = {"lowest": min(self.lowest, other.lowest), "highest": max(self.highest, other.highest)}
+        return Summary(**(sums | ends))
 
 
 class Part(Struct):
@@ -137,7 +127,10 @@ def _note(summary: Summary, state: State, event: e.AnyDealEvent) -> None:
             clause = state.contract.opening.sheet.throw.clauses.get("failed")
         case e.Dug() if isinstance(state, Playing):
             summary.digs += 1
-            clause = _dig_clause(state)
+            contract, last = state.contract, state.tricks[-1]
+            lead = read_lead(state, last.plays[0], last.split)
+            trick = take_trick(contract.table, lead, last.plays, last.leader, last.cannot_win)
+            clause = explain_dig(trick, contract.dealer, state.buried)[1].clause
         case e.Settled() if isinstance(state, Playing):
             rule = state.contract.opening.sheet.level
             clause = explain_result(rule, event.points)[1].clause
@@ -148,14 +141,6 @@ def _note(summary: Summary, state: State, event: e.AnyDealEvent) -> None:
             summary.gain = event.gain
     if clause:
         summary.clauses[clause] += 1
-
-
-def _dig_clause(state: Playing) -> str | None:
-    """The clause that the last trick digs by."""
-    contract, last = state.contract, state.tricks[-1]
-    lead = read_lead(state, last.plays[0], last.split)
-    trick = take_trick(contract.table, lead, last.plays, last.leader, last.cannot_win)
-    return explain_dig(trick, contract.dealer, state.buried)[1].clause
 
 
 def check_invariants(deal: Deal) -> None:

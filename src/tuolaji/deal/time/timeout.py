@@ -31,7 +31,7 @@ def timeout_action(state: State) -> a.Action:
             return a.Pass(waited[0])
         case Burying():
             dealer = state.contract.dealer
-            cheapest = _cheapest_first(state.contract.table, state.hands[SEATS.index(dealer)])
+            cheapest = cheapest_first(state.contract.table, state.hands[SEATS.index(dealer)])
             return a.Bury(dealer, Hand.of(cheapest[: len(state.contract.kitty)]))
         case Playing():
             committed = a.Play(state.turn, state.early[SEATS.index(state.turn)])
@@ -39,7 +39,7 @@ def timeout_action(state: State) -> a.Action:
                 return committed
             table, hand = state.contract.table, state.hands[SEATS.index(state.turn)]
             if state.lead is None:
-                return a.Play(state.turn, Hand.of(_cheapest_first(table, hand)[:1]))
+                return a.Play(state.turn, Hand.of(cheapest_first(table, hand)[:1]))
             return a.Play(state.turn, _cheapest_follow(table, hand, state.lead))
         case Naming():
             assert state.chooser is not None
@@ -48,8 +48,8 @@ def timeout_action(state: State) -> a.Action:
             raise ValueError("the deal is over")
 
 
-def _cheapest_first(table: TrumpTable, cards: Iterable[Card]) -> list[Card]:
-    return sorted(cards, key=lambda kind: _worth(table, kind))
+def cheapest_first(table: TrumpTable, cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda kind: worth(table, kind))
 
 
 def _cheapest_follow(table: TrumpTable, hand: Hand, lead: Lead) -> Hand:
@@ -58,12 +58,12 @@ def _cheapest_follow(table: TrumpTable, hand: Hand, lead: Lead) -> Hand:
     if missing:
         own = [kind for kind in hand if table.groups[kind] == lead.group]
         others = [kind for kind in hand if table.groups[kind] != lead.group]
-        return Hand.of(own + _cheapest_first(table, others)[:missing])
-    worth = [_worth(table, kind) for kind in range(54)]
+        return Hand.of(own + cheapest_first(table, others)[:missing])
+    worths = [worth(table, kind) for kind in range(54)]
     follows = islice(iterate_follows(table, hand, lead), _MOST_COMPARED)
-    return min(follows, key=lambda play: sum(worth[kind] for kind in play))
+    return min(follows, key=lambda play: sum(worths[kind] for kind in play))
 
 
-def _worth(table: TrumpTable, kind: Card) -> int:
+def worth(table: TrumpTable, kind: Card) -> int:
     """How dear a card is: trumps above side cards, points above others, then its strength."""
     return 100 * (table.groups[kind] == TRUMP) + 20 * bool(Hand.of([kind]).points) + table.strength[kind]

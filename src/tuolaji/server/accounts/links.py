@@ -5,7 +5,6 @@ invitation gives nothing and a device can do nothing any more.
 """
 
 import secrets
-from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -13,6 +12,7 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tuolaji.errors import CompetitionError
+from tuolaji.server.accounts.accounts import hashed
 from tuolaji.server.accounts.roles import RoleName, Roles
 from tuolaji.server.store.engine import reading
 from tuolaji.server.store.schema import link as link_table
@@ -50,7 +50,7 @@ class Links:
         """A new link; its token is told here and never again."""
         token = secrets.token_urlsafe(24)
         values = {
-            "token": _hashed(token), "link": wanted.link, "event": wanted.event, "kind": wanted.kind,
+            "token": hashed(token), "link": wanted.link, "event": wanted.event, "kind": wanted.kind,
             "role": wanted.role, "entry": wanted.entry, "seat": wanted.seat, "by": wanted.by, "made": wanted.made,
             "until": wanted.until, "uses": wanted.uses,
         }  # fmt: skip
@@ -71,7 +71,7 @@ class Links:
     async def find(self, event: str, token: str, now: int) -> Link | None:
         """The link of a token, if it still holds."""
         wanted = select(link_table).where(
-            link_table.c.token == _hashed(token), link_table.c.event == event,
+            link_table.c.token == hashed(token), link_table.c.event == event,
             link_table.c.revoked.is_(None), link_table.c.until > now,
         )  # fmt: skip
         async with reading(self._engine).connect() as connection:
@@ -90,7 +90,7 @@ class Links:
         mine = [held for held in await self._roles.of(user, event) if held.role == (found.role or "player")]
         if any((held.entry, held.seat) == (found.entry, found.seat) for held in mine):
             return found
-        left = (link_table.c.token == _hashed(token), link_table.c.uses > 0, link_table.c.revoked.is_(None))
+        left = (link_table.c.token == hashed(token), link_table.c.uses > 0, link_table.c.revoked.is_(None))
         async with self._engine.begin() as connection:
             taken = await connection.execute(update(link_table).where(*left).values(uses=link_table.c.uses - 1))
         if taken.rowcount != 1:
@@ -99,7 +99,7 @@ class Links:
             await self._roles.grant(event, user, found.role or "player", now, found.entry, found.seat)
         except CompetitionError:
             async with self._engine.begin() as connection:
-                back = update(link_table).where(link_table.c.token == _hashed(token))
+                back = update(link_table).where(link_table.c.token == hashed(token))
                 await connection.execute(back.values(uses=link_table.c.uses + 1))
             raise
         return found
@@ -107,10 +107,6 @@ class Links:
 
 def new_link_name() -> str:
     return secrets.token_hex(6)
-
-
-def _hashed(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
 
 
 def _link(row: Row[Any]) -> Link:

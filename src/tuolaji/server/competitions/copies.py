@@ -62,9 +62,7 @@ class Copy:
 _copies: OrderedDict[Key, Copy] = OrderedDict()
 
 
-def on_copy(
-    key: Key, first: int, rows: list[bytes], function: Callable[..., T], arguments: tuple[Any, ...]
-) -> T:  # fmt: skip
+def on_copy(key: Key, first: int, rows: list[bytes], function: Callable[..., T], arguments: tuple[Any, ...]) -> T:
     """In the worker: bring its copy of an event up to date, then call the function on it."""
     copy = _copies.pop(key, None) or Copy()
     assert len(copy.steps) == first, "the server and its worker disagree on what the worker has"

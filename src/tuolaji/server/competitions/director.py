@@ -146,17 +146,13 @@ class Director:
             known = f"{by.user} {key}" if key else ""
             if known in self._keys:
                 return self.steps[self._keys[known] - 1]
-            if seen is not None:
-                self._check_seen(seen, scope)
+            later = self.steps[max(0, seen) :] if seen is not None else []
+            meanwhile = [step for step in later if touched(step.events) & {*scope, EVERYTHING}]
+            if meanwhile:
+                raise Stale([change_of(step) for step in meanwhile[-5:]], self.number)
             decided = decide(self.competition)
             events = tuple(await decided if isinstance(decided, Awaitable) else decided)
             return await self._write(events, by, why, known) if events else None
-
-    def _check_seen(self, seen: int, scope: Collection[str]) -> None:
-        wanted = {*scope, EVERYTHING}
-        later = [step for step in self.steps[max(0, seen) :] if touched(step.events) & wanted]
-        if later:
-            raise Stale([change_of(step) for step in later[-5:]], self.number)
 
     async def _write(self, events: tuple[e.AnyCompetitionEvent, ...], by: Doer, why: str, key: str) -> e.Step:
         step = e.Step(self.number + 1, self.now(), by.name, events, why)

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -72,11 +73,9 @@ class Running:
                 except CompetitionError:
                     # The database is away: it is said as soon as it is back.
                     wait = 1_000
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(wait / 1000):
                     await self._changed.wait()
-            except TimeoutError:
-                pass
 
 
 def _due(now: Now) -> Callable[[Competition], Sequence[e.AnyCompetitionEvent]]:

@@ -19,17 +19,18 @@ def touches(event: e.AnyCompetitionEvent) -> set[str]:
             return {"entries", *(f"entry {entry.number}" for entry in event.entries)}
         case e.EntryChanged():
             return {"entries", f"entry {event.entry.number}"}
-        case e.EntryRemoved() | e.Withdrawn() | e.Returned() | e.Disqualified() | e.ConventionFiled() | e.Manned():
-            return {"entries", f"entry {event.number}"} | _counts(event)
+        case e.EntryRemoved() | e.ConventionFiled() | e.Manned():
+            return {"entries", f"entry {event.number}"}
+        case e.Withdrawn() | e.Returned() | e.Disqualified():
+            # These are marked in the standings.
+            return {"entries", f"entry {event.number}", "standings"}
         case e.CheckedIn() | e.CheckedOut():
             return {"here"}
         case e.RoundDrawn() | e.SeatingsChanged() | e.RoundPublished() | e.DrawDiscarded():
             return {f"round {event.round}", "standings"}
         case e.RoundStarted() | e.TimeAdded() | e.RoundLocked() | e.BoardsDealt() | e.RoomsOpened():
             return {f"round {event.round}"}
-        case e.ResultEntered() | e.ResultCorrected() | e.ResultCleared():
-            return {f"table {event.round}/{event.table}", "standings"}
-        case e.ResultSigned() | e.Disputed():
+        case e.ResultEntered() | e.ResultCorrected() | e.ResultCleared() | e.ResultSigned() | e.Disputed():
             # Signatures and objections change no score, but the marks beside it.
             return {f"table {event.round}/{event.table}", "standings"}
         case e.Ruled() | e.RulingConfirmed() | e.RulingRejected() | e.RulingLifted():
@@ -44,11 +45,6 @@ def touches(event: e.AnyCompetitionEvent) -> set[str]:
             return {"hall"}
         case e.Undone():
             return {EVERYTHING}
-
-
-def _counts(event: e.AnyCompetitionEvent) -> set[str]:
-    """Leaving, returning and disqualification are marked in the standings."""
-    return {"standings"} if isinstance(event, e.Withdrawn | e.Returned | e.Disqualified) else set()
 
 
 def touched(events: Iterable[e.AnyCompetitionEvent]) -> set[str]:

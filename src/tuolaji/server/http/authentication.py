@@ -112,7 +112,7 @@ def device_of(connection: AnyConnection) -> str:
 def with_session(account: Account, token: str, settings: Settings) -> Response[Account]:
     cookie = Cookie(
         COOKIE, value=token, httponly=True, secure=_secure(settings), samesite="lax", max_age=90 * 86_400, path="/"
-    )  # fmt: skip
+    )
     return Response(account, cookies=[cookie])
 
 
@@ -120,7 +120,7 @@ def known_device_cookie(token: str, settings: Settings) -> Cookie:
     """The cookie of a device on which somebody has logged in (`known_devices`)."""
     return Cookie(
         KNOWN, value=token, httponly=True, secure=_secure(settings), samesite="lax", max_age=365 * 86_400, path="/api"
-    )  # fmt: skip
+    )
 
 
 def _secure(settings: Settings) -> bool:

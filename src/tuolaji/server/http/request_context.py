@@ -25,7 +25,7 @@ from tuolaji.server.http.authentication import session_of
 from tuolaji.server.pool.pool import Pool
 from tuolaji.server.refusals import Forbidden, NobodyKnown, NotThere
 from tuolaji.server.server_time import now
-from tuolaji.server.services import Provided, Services, services_of
+from tuolaji.server.services import Provided, services_of
 from tuolaji.text.catalogue import Message
 
 T = TypeVar("T")
@@ -188,13 +188,6 @@ async def caller_of(connection: AnyConnection, event: str) -> Caller:
     return Caller(doer if held else Doer(f"device {link.link}", f"#{link.entry}"), may | {"player"}, link.entry)
 
 
-def running_event(services: Services, event: str) -> Running:
-    found = services.directors.find(event)
-    if found is None:
-        raise NotThere(Message("server_event.no_event"))
-    return found
-
-
 async def context_of(
     request: AnyRequest,
     services: Provided,
@@ -207,7 +200,9 @@ async def context_of(
     `Idempotency-Key` is the sender's own name for an act: sent twice, it is done once. `If-Match` holds the ETag that
     the sender has seen: what was changed since by others is not changed again.
     """
-    running = running_event(services, event)
+    running = services.directors.find(event)
+    if running is None:
+        raise NotThere(Message("server_event.no_event"))
     caller = await caller_of(request, event)
     if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
         raise CompetitionError(Message("server_event.key_length", most=_LONGEST_KEY))
@@ -215,7 +210,7 @@ async def context_of(
     unpacks = "gzip" in headers.get("accept-encoding", "")
     return RequestContext(
         running, caller, idempotency_key or "", _seen(if_match), headers.get("if-none-match", ""), unpacks
-    )  # fmt: skip
+    )
 
 
 def _seen(tag: str | None) -> int | None:

@@ -176,7 +176,8 @@ class Hall:
 
     async def put_to_sleep(self) -> None:
         for room, actor in list(self._actors.items()):
-            if actor.asleep and self._now() - max(actor.idle_since, _last(actor)) > ASLEEP_AFTER:
+            written = actor.room.at if actor.room is not None else 0
+            if actor.asleep and self._now() - max(actor.idle_since, written) > ASLEEP_AFTER:
                 del self._actors[room]
                 await actor.close()
 
@@ -217,10 +218,6 @@ class Hall:
 
     def __len__(self) -> int:
         return len(self._actors)
-
-
-def _last(actor: RoomActor) -> int:
-    return actor.room.at if actor.room is not None else 0
 
 
 def referee_key(room: Room) -> str:

@@ -1,10 +1,11 @@
 """The sender of a command, and the result of a command: events for the log, or a refusal with its reason."""
 
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from tuolaji.cards import Hand
+from tuolaji.cards import Hand, Seat
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
@@ -46,6 +47,18 @@ NO_DEAL = refused("no_deal", Message("server_room.no_deal"))
 NO_REFEREE = refused("no_referee", Message("server_room.no_referee"))
 PAUSED = refused("paused", Message("server_room.paused"))
 NOT_OWNER = refused("not_owner", Message("server_room.not_owner"))
+
+
+def seated(
+    act: Callable[[Room, Seat, Any, int], Events | Refused],
+) -> Callable[[Room, Any, Person, int], Events | Refused]:
+    """What only somebody who sits at the table may do, from their seat."""
+
+    def acted(room: Room, command: Any, who: Person, now: int) -> Events | Refused:
+        seat = room.seat_of(who.user)
+        return NOT_SEATED if seat is None else act(room, seat, command, now)
+
+    return acted
 
 
 def owns(room: Room, who: Person) -> bool:

@@ -59,7 +59,8 @@ def moments(log: Sequence[d.DealRow], seat: Seat, player: SearchPlayer) -> Itera
             return
         if state is not None and isinstance(event, d.Declared | d.Buried | d.Played | d.ThrowStopped):
             action, kind = _action(state, event)
-            if event.seat == seat and not _named(log, step):
+            # After a failed throw somebody else decides what is played.
+            if event.seat == seat and not isinstance(log[step - 1].event, d.Forced):
                 seen = view(state, seat)
                 if refusal(seen, action) is None:
                     yield _Moment(step, kind, event.cards, seen)
@@ -76,11 +77,6 @@ def _action(state: State, event: d.Declared | d.Buried | d.Played | d.ThrowStopp
         return a.Bury(event.seat, event.cards), "bury"
     led = isinstance(state, Playing) and state.lead is not None
     return a.Play(event.seat, event.cards, event.split), "follow" if led else "lead"
-
-
-def _named(log: Sequence[d.DealRow], step: int) -> bool:
-    """After a failed throw somebody else decides what is played."""
-    return isinstance(log[step - 1].event, d.Forced)
 
 
 def review(log: Sequence[d.DealRow], seat: Seat, told: str) -> Review:

@@ -5,7 +5,7 @@ of the field: a bye for a leader is as bad a match as one against the last.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from math import gcd
 
@@ -48,21 +48,19 @@ class Field:
         self.byes = [min(_CAP, contender.byes) for contender in contenders]
         self.met = self._met()
         # Those without a unit, and the absent one, have a unit of their own.
-        self.units = [c.unit if c.unit is not None else i for i, c in enumerate(contenders)] + [self.absent]
-        self.teams = [c.team if c.team is not None else i for i, c in enumerate(contenders)] + [self.absent]
+        self.units = units = [c.unit if c.unit is not None else i for i, c in enumerate(contenders)] + [self.absent]
+        teams = [c.team if c.team is not None else i for i, c in enumerate(contenders)] + [self.absent]
         self.bye_places = self._bye_places()
         self.steps = self._steps()
-        self._order = [
-            {
-                "bye again": self._bye_again,
-                "rematch": self._rematch,
-                "same unit": self._same_unit,
-                "score difference": self._score_difference,
-                "bye rank": self._bye_rank,
-                "table side": self._table_side,
-            }[name]
-            for name in self.constraints
-        ]
+        costs: dict[ConstraintName, Callable[[int, int], int]] = {
+            "bye again": lambda one, two: self.byes[one] if two == self.absent else 0,
+            "rematch": lambda one, two: self.met[one].get(two, 0),
+            "same unit": lambda one, two: int(units[one] == units[two] or teams[one] == teams[two]),
+            "score difference": lambda one, two: (self.steps[one] - self.steps[two]) ** 2,
+            "bye rank": lambda one, two: self.bye_places[one] if two == self.absent else 0,
+            "table side": self._table_side,
+        }
+        self._costs = [costs[name] for name in self.constraints]
 
     def _met(self) -> list[dict[int, int]]:
         """How often each has met each; where two histories disagree, the longer one holds."""
@@ -106,21 +104,6 @@ class Field:
         room *= len(self.contenders) + 1
         return room * (tables * uneven + 1)
 
-    def _bye_again(self, one: int, two: int) -> int:
-        return self.byes[one] if two == self.absent else 0
-
-    def _rematch(self, one: int, two: int) -> int:
-        return self.met[one].get(two, 0)
-
-    def _same_unit(self, one: int, two: int) -> int:
-        return int(self.units[one] == self.units[two] or self.teams[one] == self.teams[two])
-
-    def _score_difference(self, one: int, two: int) -> int:
-        return (self.steps[one] - self.steps[two]) ** 2
-
-    def _bye_rank(self, one: int, two: int) -> int:
-        return self.bye_places[one] if two == self.absent else 0
-
     def _table_side(self, one: int, two: int) -> int:
         return unevenness(self.leans[one]) if two == self.absent else side_cost(self.leans[one], self.leans[two])
 
@@ -130,7 +113,7 @@ class Field:
 
     def digits(self, one: int, two: int) -> Digits:
         """The cost of a table, constraint by constraint; `absent`, the largest index, comes second."""
-        return tuple([cost(one, two) for cost in self._order])
+        return tuple([cost(one, two) for cost in self._costs])
 
     def total(self, edges: Iterable[Edge]) -> Digits:
         """The cost of a round: the sums, constraint by constraint."""

@@ -144,21 +144,15 @@ def _walkover(request: Request, played: Round, upper: _Side, lower: _Side) -> tu
     """A match that was not played: the entry that is left has a bye in the round, and the other line says why."""
     left = next((side for side in (upper, lower) if any(bye.entry == side.entry for bye in played.byes)), None)
     shown = tuple(
-        _shown(request, side, "" if side == left else _why_gone(request, side.entry), side == left)
+        _shown(request, side, "" if side == left else _why_gone(request, side.entry or 0), side == left)
         for side in (upper, lower)
     )
     note = request.word("nobody_through" if left is None else "walkover")
     return BracketMatch((shown[0], shown[1]), note), left or _Side(nobody=True)
 
 
-def _why_gone(request: Request, entry: int | None) -> str:
-    for word, known in (
-        ("disqualified", request.competition.disqualified),
-        ("withdrawn", request.competition.withdrawn),
-    ):
-        if entry in known:
-            return request.word(word)
-    return request.word("absent")
+def _why_gone(request: Request, entry: int) -> str:
+    return request.word(request.competition.left(entry) or "absent")
 
 
 def _seating(played: Round | None, first: int | None, second: int | None) -> Seating | None:

@@ -73,10 +73,8 @@ def _note(request: Request, entry: Entry) -> str:
     words: list[str] = []
     if len(entry.players) > 2:
         words.append(request.word("reserves", names=entry.players[2:]))
-    if entry.number in request.competition.disqualified:
-        words.append(request.word("disqualified"))
-    elif entry.number in request.competition.withdrawn:
-        words.append(request.word("withdrawn"))
+    if left := request.competition.left(entry.number):
+        words.append(request.word(left))
     return " · ".join(words)
 
 

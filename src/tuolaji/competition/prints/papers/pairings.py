@@ -107,10 +107,7 @@ def results(request: Request) -> Document:
             *_pair(request, seating.north_south, winner=_won(result, "NS")),
         )
 
-    blocks: list[AnyBlock] = [
-        *_head(request, "results", played),
-        Grid(columns, _by_group(request, played, row)),
-    ]
+    blocks: list[AnyBlock] = [*_head(request, "results", played), Grid(columns, _by_group(request, played, row))]
     blocks += _byes(request, played.byes, "plain")
     blocks += marks_legend(
         request, (mark for result in played.results.values() for mark in marks_of(request.competition, result))

@@ -184,10 +184,8 @@ def _place(place: int, shared: bool) -> str:
 def _out(request: Request, line: StandingsLine) -> str:
     """The small print under a pair: that it is out, or that the lot has placed it."""
     words = []
-    if line.entry in request.competition.disqualified:
-        words.append(request.word("disqualified"))
-    elif line.entry in request.competition.withdrawn:
-        words.append(request.word("withdrawn"))
+    if left := request.competition.left(line.entry):
+        words.append(request.word(left))
     if line.decided_by and TIE_BREAKS[line.decided_by].drawn:
         words.append(request.word("lot_decides"))
     return " · ".join(words)

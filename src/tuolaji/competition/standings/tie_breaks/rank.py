@@ -2,24 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import get_args
 
 from msgspec import Struct
 
 from tuolaji.competition.standings.tie_breaks import kinds
 from tuolaji.competition.standings.tie_breaks.tie_break import TieBreak, TieBreakInput
-from tuolaji.registry import collect
+from tuolaji.registry import collect, modules_in
 from tuolaji.rules.sheet.schema import TieBreakName
 
-_FOUND = collect(
-    TieBreak,
-    (
-        import_module(f"tuolaji.competition.standings.tie_breaks.kinds.{found.name}")
-        for found in iter_modules(kinds.__path__)
-    ),
-)
+_FOUND = collect(TieBreak, modules_in(kinds))
 TIE_BREAKS: dict[str, TieBreak] = {name: _FOUND[name] for name in get_args(TieBreakName)}
 """Every tie-break by its name, in the order in which a sheet's schema names them."""
 

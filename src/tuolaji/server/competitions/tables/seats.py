@@ -1,12 +1,15 @@
-"""Seating at an online table: people with accounts, and programs."""
+"""Online tables of a round: which they are, the people and programs in their seats, and their start."""
 
+import secrets
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tuolaji.bots.make import AT_TABLES, Program
 from tuolaji.cards import Seat, Side
 from tuolaji.competition import events as e
+from tuolaji.competition.rounds import rounds
 from tuolaji.competition.state import Competition
 from tuolaji.server.accounts.roles import Held
+from tuolaji.server.competitions.director import Decide
 
 SEATS_OF: dict[Side, tuple[Seat, Seat]] = {"EW": ("E", "W"), "NS": ("N", "S")}
 
@@ -27,11 +30,8 @@ def is_online(competition: Competition, players: Players, seating: e.Seating) ->
     venue = competition.arrangement.venue
     if venue != "mixed":
         return venue == "online"
-    return all(_entry_is(competition, players, entry) for entry in (seating.east_west, seating.north_south))
-
-
-def _entry_is(competition: Competition, players: Players, entry: int) -> bool:
-    return entry in competition.programs or all((entry, place) in players for place in (0, 1))
+    people = {seating.east_west, seating.north_south} - set(competition.programs)
+    return all((entry, place) in players for entry in people for place in (0, 1))
 
 
 def people_at(competition: Competition, players: Players, seating: e.Seating) -> dict[Seat, str]:
@@ -59,3 +59,21 @@ def _places(seating: e.Seating) -> Iterator[tuple[Seat, int, int]]:
     for side, entry in pairs:
         for place, seat in enumerate(SEATS_OF[side]):
             yield seat, entry, place
+
+
+def start_round(players: Players) -> Decide:
+    """The clock runs and the rooms have names; they are opened when that is on the disk."""
+
+    def decide(competition: Competition) -> Sequence[e.AnyCompetitionEvent]:
+        started = rounds.start(competition)
+        played = competition.rounds[-1]
+        number, boards = played.number, competition.arrangement.boards
+        rooms = {
+            seating.table: secrets.token_urlsafe(9)
+            for seating in played.seatings
+            if seating.table not in played.results and is_online(competition, players, seating)
+        }
+        dealt = [e.BoardsDealt(number, boards, secrets.token_hex(32))] if boards else []
+        return [*started, *dealt, *([e.RoomsOpened(number, rooms)] if rooms else [])]
+
+    return decide

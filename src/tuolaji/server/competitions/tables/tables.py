@@ -5,6 +5,7 @@ nothing had happened: a room that is missing is opened, a match that is over is 
 """
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -130,11 +131,9 @@ class Tables:
             await asyncio.gather(*map(tend, sorted(dirty)))
             await self._close_orphans()
             wait = max(0.02, (min(waits) - self._director.now()) / 1000) if waits else None
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._wake.wait()
-            except TimeoutError:
-                pass
 
     async def _tend(self, number: int, table: int) -> int | None:
         """Look after one table; when to look again by the clock, if ever."""

@@ -66,7 +66,8 @@ def glance(competition: Competition, number: int, now: int) -> Glance:
             ("disputed", result is not None and bool(result.disputed)),
             ("late", result is None and table in ruled_late),
             ("over time", result is None and up is not None and now > up),
-            ("unsigned", result is not None and not whole and not _walked_over(result.outcome.forfeits)),
+            # Nobody signs a match that was not played.
+            ("unsigned", result is not None and not whole and not result.outcome.forfeits),
             ("sheet late", due is not None and now > due and not whole),
         ]
         tables.append(
@@ -78,8 +79,3 @@ def glance(competition: Competition, number: int, now: int) -> Glance:
             )
         )  # fmt: skip
     return Glance(number, now, played.number, tuple(tables), waiting, clock_of(competition), absent)
-
-
-def _walked_over(forfeits: tuple[Side, ...]) -> bool:
-    """Nobody signs a match that was not played."""
-    return bool(forfeits)

@@ -154,7 +154,7 @@ def overview(name: str, competition: Competition, number: int, audience: Audienc
     return Overview(
         name, number, opened.name, opened.rules, opened.rules_version,
         sheet.name.in_languages(), opened.place, opened.date, competition.zone, sheet.match.by,
-        _minutes(competition), competition.format,
+        competition.minutes if competition.minutes is not None else sheet.match.minutes, competition.format,
         tuple(_stage(competition, stage) for stage in range(len(competition.format.stages))), competition.stage,
         arrangement, len(competition.entries), len(competition.checked_in), len(competition.out),
         tuple(round_line(played, staff=staff) for played in rounds),
@@ -176,10 +176,6 @@ def _stale(competition: Competition, changed: Changes) -> StaleSeen | None:
     if competition.round is None or not changed.stale:
         return None
     return StaleSeen(changed.round, competition.round.status == "published", change_texts(competition, changed))
-
-
-def _minutes(competition: Competition) -> int | None:
-    return competition.minutes if competition.minutes is not None else competition.sheet.match.minutes
 
 
 def _stage(competition: Competition, stage: int) -> StageSeen:
@@ -231,15 +227,12 @@ class EntrySeen(Struct, frozen=True, omit_defaults=True):
 
 def entry_seen(competition: Competition, entry: Entry, audience: Audience) -> EntrySeen:
     number = entry.number
-    out: Literal["", "withdrawn", "disqualified"] = ""
-    if number in competition.out:
-        out = "disqualified" if number in competition.disqualified else "withdrawn"
     staff = audience == "staff"
     withdrawn = competition.withdrawn.get(number)
     reason = why_out(competition, number) or (dict.fromkeys(language_tags(), withdrawn) if withdrawn else {})
     return EntrySeen(
-        number, entry.players, entry.unit, entry.team, entry.seed, number in competition.checked_in, out,
-        number in competition.conventions, competition.programs.get(number, ()),
+        number, entry.players, entry.unit, entry.team, entry.seed, number in competition.checked_in,
+        competition.left(number), number in competition.conventions, competition.programs.get(number, ()),
         entry.rating if staff else None, entry.note if staff else "", reason if staff else {},
         competition.conventions.get(number, "") if staff else "",
     )  # fmt: skip

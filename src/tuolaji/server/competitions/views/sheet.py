@@ -129,7 +129,10 @@ def table_detail(competition: Competition, played: Round, table: int, audience: 
     outcome = result.outcome if result else None
     sheet = sheet_seen(competition, outcome) if outcome else None
     if not full:
-        outcome, sheet = outcome and _without_reasons(outcome), sheet and _without_notes(sheet)
+        outcome = outcome and _without_reasons(outcome)
+        noted = sheet.lines if sheet else ()
+        lines = tuple(replace(seen, line=replace(seen.line, note="")) for seen in noted)
+        sheet = sheet and replace(sheet, lines=lines)
     return TableDetail(
         played.number,
         TableSeen(
@@ -150,7 +153,3 @@ def _without_reasons(outcome: Outcome) -> Outcome:
     """An outcome as the public sees it: who was named the winner, not why; deals without their notes."""
     decided = outcome.decided and replace(outcome.decided, reason="")
     return replace(outcome, decided=decided, lines=tuple(replace(line, note="") for line in outcome.lines))
-
-
-def _without_notes(sheet: SheetSeen) -> SheetSeen:
-    return replace(sheet, lines=tuple(replace(seen, line=replace(seen.line, note="")) for seen in sheet.lines))

@@ -30,18 +30,8 @@ def refusal(status: int, code: str, message: Message, retry_after: int = 0) -> b
 
 
 REFUSALS: Final[dict[Reason, bytes]] = {
-    "address": refusal(
-        429,
-        "too_many",
-        Message("server.too_many_connections"),
-        _RETRY_AFTER,
-    ),
-    "full": refusal(
-        503,
-        "unavailable",
-        Message("server.connections_full"),
-        _RETRY_AFTER,
-    ),
+    "address": refusal(429, "too_many", Message("server.too_many_connections"), _RETRY_AFTER),
+    "full": refusal(503, "unavailable", Message("server.connections_full"), _RETRY_AFTER),
 }
 _HEAD_LATE: Final = refusal(408, "timeout", Message("server.head_late"))
 _BODY_LATE: Final = refusal(408, "timeout", Message("server.body_late"))

@@ -23,6 +23,7 @@ from tuolaji.server.competitions.views.seen import EventLine, line_of
 from tuolaji.server.http import AnyRequest
 from tuolaji.server.http.authentication import account_of, known
 from tuolaji.server.http.request_context import context_of
+from tuolaji.server.http.routes import handlers_of
 from tuolaji.server.http.routes.competition import (
     about,
     access,
@@ -154,8 +155,7 @@ async def _opened(services: Services, steps: list[e.Step], user: str) -> EventMa
 _SUBJECTS = (about, entries, rounds, results, boards, rulings, standings, papers, audit, access, me, live)
 _one = Router(
     "/api/events/{event:str}",
-    route_handlers=[handler for subject in _SUBJECTS for handler in subject.handlers],
+    route_handlers=[handler for subject in _SUBJECTS for handler in handlers_of(subject)],
     dependencies={"context": Provide(context_of)},
     tags=["events"],
 )
-handlers = [events, formats, create, import_, _one]

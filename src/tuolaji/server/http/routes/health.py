@@ -55,6 +55,3 @@ def _on_this_machine(address: str) -> bool:
         return ip_address(address).is_loopback
     except ValueError:
         return False
-
-
-handlers = [health, ready, metrics]

@@ -20,10 +20,6 @@ _ENCODINGS = {"br": ".br", "gzip": ".gz"}
 _TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
-def _type_of(file: Path) -> str:
-    return _TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
-
-
 def _served(file: Path, request: AnyRequest, cache: str) -> Response[bytes]:
     """A file as the browser can take it: the smallest twin that it understands."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
@@ -35,7 +31,8 @@ def _served(file: Path, request: AnyRequest, cache: str) -> Response[bytes]:
             headers["Content-Encoding"] = encoding
             taken = twin
             break
-    return Response(taken.read_bytes(), media_type=_type_of(file), headers=headers)
+    kind = _TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
+    return Response(taken.read_bytes(), media_type=kind, headers=headers)
 
 
 def _file(name: str) -> Path | None:
@@ -68,6 +65,3 @@ async def page(address: FromPath[str], request: AnyRequest) -> Response[bytes]:
     if name == "api" or name.startswith(("api/", "assets/")):
         raise NotThere(Message("server.nothing_at", address=repr(address)))
     return _shell(request)
-
-
-handlers = [first_page, page]

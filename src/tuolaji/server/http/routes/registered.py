@@ -48,6 +48,3 @@ def _titled(found: Iterable[Registered]) -> tuple[RegisteredLine, ...]:
 async def registered() -> RegisteredLists:
     """The programs that play at tables, the prints of an event, tie-breaks, and ways of pairing."""
     return _lists()
-
-
-handlers = [registered]

@@ -83,10 +83,7 @@ async def rules() -> list[SheetLine]:
     sheets = [load(name) for name in sheet_ids()]
     return [
         SheetLine(
-            sheet.id,
-            sheet.name.in_languages(),
-            _facts(sheet),
-            sheet.about.in_languages() if sheet.about else None,
+            sheet.id, sheet.name.in_languages(), _facts(sheet), sheet.about.in_languages() if sheet.about else None
         )
         for sheet in sheets
     ]
@@ -134,16 +131,15 @@ def _comparison() -> Comparison:
     paths = list(dict.fromkeys(path for values in found.values() for path in values))
     lines = []
     for path in sorted(paths, key=lambda path: CHAPTER_ORDER.index(path.split(".")[0])):
-        values = {name: _said(held, path) for name, held in found.items()}
+        # A sheet that has no such rule says nothing.
+        values = {
+            name: {tag: value_text(held[path], tag) if path in held else "—" for tag in tags}
+            for name, held in found.items()
+        }
         differs = len({said["en"] for said in values.values()}) > 1
         lines.append(FactLine(path, path.split(".")[0], {tag: label(path, tag) for tag in tags}, values, differs))
     titles = {chapter: {tag: chapter_title(chapter, tag) for tag in tags} for chapter in CHAPTER_ORDER}
     return Comparison(titles, lines)
-
-
-def _said(held: dict[str, Any], path: str) -> dict[str, str]:
-    """A value in words; a sheet that has no such rule says nothing."""
-    return {tag: value_text(held[path], tag) if path in held else "—" for tag in language_tags()}
 
 
 @get("/api/rules/{sheet:str}/examples")
@@ -181,6 +177,3 @@ def _is_cheap(line: bytes) -> bool:
         return _asked(line).ask not in _SEARCHING
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return True
-
-
-handlers = [rules, comparison, clauses, sheet_examples, judge]

@@ -7,25 +7,13 @@ from tuolaji.text.catalogue import Message
 
 _FIRST_WAIT, _LONGEST_WAIT = 1_000, 300_000
 
-FAILED = refused(
-    "failed",
-    Message("server_room.failed"),
-)
+FAILED = refused("failed", Message("server_room.failed"))
 """The answer to a command that failed."""
-STUCK = refused(
-    "stuck",
-    Message("server_room.stuck"),
-)
+STUCK = refused("stuck", Message("server_room.stuck"))
 """Message to everybody at a table that cannot go on by itself."""
-UNREADABLE = refused(
-    "unreadable",
-    Message("server_room.unreadable"),
-)
+UNREADABLE = refused("unreadable", Message("server_room.unreadable"))
 """The answer to everything while the room's log cannot be folded."""
-DATABASE_DOWN = refused(
-    "database_down",
-    Message("server_room.database_down"),
-)
+DATABASE_DOWN = refused("database_down", Message("server_room.database_down"))
 
 
 def log_label(stream: str) -> str:

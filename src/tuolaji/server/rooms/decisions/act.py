@@ -6,6 +6,8 @@ Only the seat's owner moves its cards; the client is told why not, with the clau
 from collections.abc import Callable
 from typing import Any, get_args
 
+from msgspec.structs import asdict
+
 from tuolaji.cards import Seat
 from tuolaji.deal import actions as a
 from tuolaji.server.rooms.decisions import commands as c
@@ -17,7 +19,7 @@ from tuolaji.server.rooms.decisions.refereeing import players_command, referees_
 from tuolaji.server.rooms.decisions.step import act_at_table
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
-from tuolaji.server.rooms.person import NOT_SEATED, Events, Person, Refused, refused
+from tuolaji.server.rooms.person import Events, Person, Refused, refused, seated
 from tuolaji.text.catalogue import Message
 
 
@@ -28,32 +30,20 @@ def act(room: Room, command: c.AnyCommand | OwnCommand, who: Person, now: int) -
     return _ACT[type(command)](room, command, who, now)
 
 
-def _deal_command(room: Room, command: Any, who: Person, now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
-    found = act_at_table(room, _action(seat, command), now)
+@seated
+def _deal_command(room: Room, seat: Seat, command: Any, now: int) -> Events | Refused:
+    told = asdict(command)
+    del told["id"]
+    found = act_at_table(room, _ACTIONS[type(command)](seat=seat, **told), now)
     # A player who plays a card themselves is no longer away.
     return [e.Back(seat), *found] if isinstance(found, list) and room.seats[seat].away else found
 
 
-def _action(seat: Seat, command: Any) -> a.Action:
-    match command:
-        case c.Cut():
-            return a.Cut(seat, command.lifted, command.salt, command.more)
-        case c.Turn():
-            return a.TurnUp(seat, command.salt)
-        case c.Declare():
-            return a.Declare(seat, command.cards)
-        case c.Pass():
-            return a.Pass(seat)
-        case c.Bury():
-            return a.Bury(seat, command.cards)
-        case c.Play():
-            return a.Play(seat, command.cards, command.split)
-        case c.Name():
-            return a.Name(seat, command.cards)
-    raise AssertionError(f"{command!r} does nothing to a deal")
+_ACTIONS: dict[type, Callable[..., a.Action]] = {
+    c.Cut: a.Cut, c.Turn: a.TurnUp, c.Declare: a.Declare, c.Pass: a.Pass, c.Bury: a.Bury, c.Play: a.Play,
+    c.Name: a.Name,
+}  # fmt: skip
+"""The commands that become an action of the sender's seat in the deal, with the same facts."""
 
 
 _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {
@@ -77,5 +67,5 @@ _ACT: dict[type, Callable[[Room, Any, Person, int], Events | Refused]] = {
     **dict.fromkeys(get_args(DirectorCommand), director_command),
     **dict.fromkeys((c.Call, c.Choose, c.Appeal), players_command),
     **dict.fromkeys((c.Penalise, c.Rule), referees_command),
-    **dict.fromkeys((c.Cut, c.Turn, c.Declare, c.Pass, c.Bury, c.Play, c.Name), _deal_command),
+    **dict.fromkeys(_ACTIONS, _deal_command),
 }

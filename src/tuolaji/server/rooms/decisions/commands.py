@@ -177,36 +177,9 @@ class Appeal(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Sit
-    | Stand
-    | Invite
-    | Dismiss
-    | Swap
-    | Ready
-    | Hurry
-    | Away
-    | Back
-    | Pause
-    | Resume
-    | Say
-    | Watched
-    | Cut
-    | Turn
-    | Declare
-    | Pass
-    | Bury
-    | Play
-    | Name
-    | Talk
-    | Admit
-    | Repair
-    | Close
-    | Penalise
-    | Rule
-    | Call
-    | Choose
-    | Appeal
-)
+    Sit | Stand | Invite | Dismiss | Swap | Ready | Hurry | Away | Back | Pause | Resume | Say | Watched | Cut | Turn
+    | Declare | Pass | Bury | Play | Name | Talk | Admit | Repair | Close | Penalise | Rule | Call | Choose | Appeal
+)  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand, dec_hook=from_json)
 

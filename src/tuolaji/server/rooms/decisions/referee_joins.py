@@ -4,10 +4,11 @@ A referee sees every hand, so nobody may become one in the middle of a deal with
 referees of an event come to its tables at any time: the organiser has appointed them, and the table is told.
 """
 
+from tuolaji.cards import Seat
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
-from tuolaji.server.rooms.person import NOT_SEATED, Events, Person, Refused, officiates, refused
+from tuolaji.server.rooms.person import Events, Person, Refused, officiates, refused, seated
 from tuolaji.text.catalogue import Message
 
 
@@ -27,11 +28,9 @@ def ask_in(room: Room, person: Person) -> Events | Refused:
     return [asked, *_appointed(asked)] if not any(sits.person for sits in room.seats.values()) else [asked]
 
 
-def admit(room: Room, _: c.Admit, who: Person, _now: int) -> Events | Refused:
+@seated
+def admit(room: Room, seat: Seat, _: c.Admit, _now: int) -> Events | Refused:
     """A player lets the referee who asks come in during the deal."""
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
     asked = room.referee_asked
     if asked is None:
         return refused("nobody_asks", Message("server_room.nobody_asks"))

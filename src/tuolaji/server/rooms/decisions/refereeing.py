@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tuolaji.cards import SEATS, side_of
+from tuolaji.cards import SEATS, Seat, side_of
 from tuolaji.deal.log import events as d
 from tuolaji.deal.rulings.ruling import open_choice
 from tuolaji.referee import actions as r
@@ -12,17 +12,15 @@ from tuolaji.rules.penalty import Offence
 from tuolaji.server.rooms.decisions import commands as c
 from tuolaji.server.rooms.decisions.step import step
 from tuolaji.server.rooms.log.state import Room
-from tuolaji.server.rooms.person import NO_REFEREE, NOT_SEATED, Events, Person, Refused, officiates, refused
+from tuolaji.server.rooms.person import NO_REFEREE, Events, Person, Refused, officiates, refused, seated
 from tuolaji.text.catalogue import Message
 from tuolaji.text.stored import AsWritten, wordings
 
 _NOT_REFEREE = refused("not_referee", Message("server_room.not_referee"))
 
 
-def players_command(room: Room, command: Any, who: Person, now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def players_command(room: Room, seat: Seat, command: Any, now: int) -> Events | Refused:
     if not isinstance(room.deal, RefereedDeal):
         return NO_REFEREE
     match command:

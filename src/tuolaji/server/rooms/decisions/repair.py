@@ -22,11 +22,7 @@ def repair(room: Room, who: Person, *, stuck: bool) -> Events | Refused:
 def repaired(room: Room, by: str, skipped: tuple[int, ...] = ()) -> Events:
     """Give up the deal under way, if there is one."""
     under_way = room.match is not None and room.match.under_way is not None
-    return [
-        e.Repaired(by, skipped),
-        *([e.MatchStepped((m.DealVoid(),))] if under_way else []),
-        *joins_now(room),
-    ]
+    return [e.Repaired(by, skipped), *([e.MatchStepped((m.DealVoid(),))] if under_way else []), *joins_now(room)]
 
 
 def repairing_row(bodies: Sequence[bytes], by: str, now: int, *, close: bool = False) -> e.RoomRow | None:

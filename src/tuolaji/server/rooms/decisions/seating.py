@@ -1,7 +1,7 @@
 """Seats: who sits down, stands up, changes places, is ready, goes away and comes back; pauses; what is said."""
 
+from tuolaji.cards import Seat
 from tuolaji.server.rooms.decisions import commands as c
-from tuolaji.server.rooms.decisions.phrases import PHRASES
 from tuolaji.server.rooms.log import events as e
 from tuolaji.server.rooms.log.state import Room
 from tuolaji.server.rooms.person import (
@@ -14,9 +14,13 @@ from tuolaji.server.rooms.person import (
     officiates,
     owns,
     refused,
+    seated,
 )
 from tuolaji.server.rooms.time.pauses import going, stopped
 from tuolaji.text.catalogue import Message
+
+PHRASES = ("hello", "well_played", "thanks", "sorry", "hurry", "moment", "good_luck", "again", "bye")
+"""Phrases that players can send with one tap; the words are in `pages/table.ftl`."""
 
 _OTHERS = refused("not_yours", Message("server_room.seat_kept"))
 
@@ -39,10 +43,8 @@ def sit(room: Room, command: c.Sit, who: Person, _: int) -> Events | Refused:
     return [*left, e.Sat(command.seat, who.user, who.name)]
 
 
-def stand(room: Room, _: c.Stand, who: Person, _now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def stand(room: Room, seat: Seat, _: c.Stand, _now: int) -> Events | Refused:
     if room.stage in ("playing", "counted"):
         # A player who leaves during a match is replaced by a program, so that the other three can play on.
         return [e.PlayerSat(seat, room.options.player)]
@@ -84,36 +86,28 @@ def swap(room: Room, command: c.Swap, who: Person, _: int) -> Events | Refused:
     return [e.Swapped(command.one, command.two)] if command.one != command.two else []
 
 
-def ready(room: Room, _: c.Ready, who: Person, _now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def ready(room: Room, seat: Seat, _: c.Ready, _now: int) -> Events | Refused:
     if room.stage == "playing" or room.seats[seat].ready:
         return []
     # A person who wants to go on is here, whatever a program has done for them.
     return [*([e.Back(seat)] if room.seats[seat].away else []), e.Readied(seat)]
 
 
-def hurry(room: Room, _: c.Hurry, who: Person, _now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def hurry(room: Room, seat: Seat, _: c.Hurry, _now: int) -> Events | Refused:
     if not room.alone:
         return refused("not_alone", Message("server_room.not_alone"))
     return [e.Hurried(seat)] if room.stage == "playing" and not room.hurried else []
 
 
-def away(room: Room, _: c.Away, who: Person, _now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def away(room: Room, seat: Seat, _: c.Away, _now: int) -> Events | Refused:
     return [] if room.seats[seat].away else [e.Away(seat, "asked")]
 
 
-def back(room: Room, _: c.Back, who: Person, _now: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def back(room: Room, seat: Seat, _: c.Back, _now: int) -> Events | Refused:
     return [e.Back(seat)] if room.seats[seat].away else []
 
 
@@ -160,10 +154,8 @@ def talk(room: Room, command: c.Talk, who: Person, _: int) -> Events | Refused:
     return [e.TalkSet(command.yes)] if command.yes != room.talk else []
 
 
-def watched(room: Room, command: c.Watched, who: Person, _: int) -> Events | Refused:
-    seat = room.seat_of(who.user)
-    if seat is None:
-        return NOT_SEATED
+@seated
+def watched(room: Room, seat: Seat, command: c.Watched, _: int) -> Events | Refused:
     return [e.Consented(seat, command.yes)] if room.seats[seat].watched != command.yes else []
 
 

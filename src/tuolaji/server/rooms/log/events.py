@@ -214,29 +214,10 @@ class RoomClosed(RoomEvent, frozen=True, tag="closed"):
 
 
 AnyRoomEvent: TypeAlias = (
-    RoomOpened
-    | Sat
-    | PlayerSat
-    | Stood
-    | Swapped
-    | Readied
-    | Away
-    | Back
-    | Hurried
-    | MatchStepped
-    | DealStepped
-    | PauseAsked
-    | Paused
-    | Resumed
-    | Said
-    | Consented
-    | RefereeAsked
-    | Admitted
-    | Repaired
-    | Appointed
-    | TalkSet
+    RoomOpened | Sat | PlayerSat | Stood | Swapped | Readied | Away | Back | Hurried | MatchStepped | DealStepped
+    | PauseAsked | Paused | Resumed | Said | Consented | RefereeAsked | Admitted | Repaired | Appointed | TalkSet
     | RoomClosed
-)
+)  # fmt: skip
 
 
 class Occupant(Struct, omit_defaults=True):

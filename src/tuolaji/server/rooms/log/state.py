@@ -141,13 +141,9 @@ class Room(Struct):
         """
         first = next((event.events[0] for event in events if isinstance(event, e.DealStepped)), None)
         opens = isinstance(first, d.Opened) and self.matches > 0
-        leads = isinstance(first, d.Played) and _untouched(self.deal)
-        return self.carried() if opens or leads else None
-
-
-def _untouched(deal: Deal | None) -> bool:
-    """Has no card been led?"""
-    return deal is not None and isinstance(deal.state, Playing) and not deal.state.tricks and not deal.state.plays
+        state = self.deal.state if self.deal is not None else None
+        untouched = isinstance(state, Playing) and not state.tricks and not state.plays
+        return self.carried() if opens or (isinstance(first, d.Played) and untouched) else None
 
 
 def replay(rows: Iterable[e.RoomRow]) -> Room:
@@ -336,7 +332,8 @@ def _step_deal(room: Room, event: e.DealStepped, at: int) -> None:
 
 def _deal(opened: e.RoomOpened, log: list[d.DealRow], ruled: dict[str, int]) -> Deal:
     calls = opened.options.referee
-    return RefereedDeal(log, calls, _before(ruled)) if calls else Deal(log)
+    before = {(key.split()[0], key.split()[1]): count for key, count in ruled.items()}
+    return RefereedDeal(log, calls, before) if calls else Deal(log)
 
 
 def _finish(room: Room, finished: Finished, at: int) -> None:
@@ -349,7 +346,3 @@ def _finish(room: Room, finished: Finished, at: int) -> None:
     for ruling in effective(finished.opening.rulings):
         key = f"{side_of(ruling.seat)} {ruling.offence}"
         room.ruled[key] = room.ruled.get(key, 0) + 1
-
-
-def _before(ruled: dict[str, int]) -> dict[tuple[str, str], int]:
-    return {(key.split()[0], key.split()[1]): count for key, count in ruled.items()}

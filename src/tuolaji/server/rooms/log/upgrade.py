@@ -23,15 +23,10 @@ STEPS: dict[str, Callable[[Plain], Plain]] = {"deal": _deal, "match": _match}
 def upgrade_row(row: Plain) -> Plain:
     """A row, with what it carries of the room before it."""
     found = row | {"events": [upgraded(event, "is", STEPS) for event in row["events"]]}
-    if row.get("carried"):
-        found["carried"] = _carried(row["carried"])
-    return found
-
-
-def _carried(carried: Plain) -> Plain:
-    found = dict(carried)
-    if carried.get("match"):
-        found["match"] = upgrade_match(carried["match"])
-    if carried.get("deal"):
-        found["deal"] = [upgrade_entry(entry) for entry in carried["deal"]]
+    if carried := dict(row.get("carried") or {}):
+        if carried.get("match"):
+            carried["match"] = upgrade_match(carried["match"])
+        if carried.get("deal"):
+            carried["deal"] = [upgrade_entry(entry) for entry in carried["deal"]]
+        found["carried"] = carried
     return found

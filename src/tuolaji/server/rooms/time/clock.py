@@ -5,7 +5,7 @@
 
 from tuolaji.cards import Seat, previous_seat
 from tuolaji.deal.choices import choices, seats_to_act
-from tuolaji.deal.state import Asking, Drawing, Finished, Playing, State
+from tuolaji.deal.state import Asking, Drawing, Finished, Playing
 from tuolaji.deal.time.clock import on_clock
 from tuolaji.rules.cards import pack_size
 from tuolaji.server.rooms.log.state import Room
@@ -95,14 +95,11 @@ def _deal_due(room: Room) -> int | None:
         # Programs leave the pack to the table: nobody waits for them, and everybody sees that it is cut.
         return running.since + 3 * _shown(room)
     limit = running.limit
-    if limit is None and (programs or _before_clocks(room, state)):
+    # A deal may have been opened before a table's clocks were written into its setup.
+    before_clocks = state.opening.setup.clocks is None and not room.untimed
+    if limit is None and (programs or before_clocks):
         limit = timed_clocks(room).limit(running.kind)
     return None if limit is None else running.since + limit + GRACE
-
-
-def _before_clocks(room: Room, state: State) -> bool:
-    """Was the deal opened before a table's clocks were written into its setup?"""
-    return state.opening.setup.clocks is None and not room.untimed
 
 
 def nothing_to_say(room: Room, state: Asking) -> Seat | None:

@@ -95,9 +95,9 @@ def passing_of_deal(room: Room) -> Screen:
         return {}
     seen = _of_deal(passing(room.deal.state))
     seen.pop("deal.deadline", None)
-    deadline = _deadline(room)
-    if deadline is not None:
-        seen["deal.deadline"] = deadline
+    running = on_clock(room.deal.timed)
+    if running is not None and running.deadline is not None and room.paused is None:
+        seen["deal.deadline"] = running.deadline
     return seen
 
 
@@ -106,7 +106,8 @@ def own(room: Room, viewer: Viewer, behind: Seat | None = None) -> Screen:
     seen: Screen = {"you": viewer}
     if room.deal is None:
         return seen
-    looks_over = viewer == "spectator" and behind is not None and _consents(room, behind)
+    # A person must have said yes; a program has no secrets of its own, but its partner has.
+    looks_over = viewer == "spectator" and behind in room.seats and room.seats[behind].watched
     shown = private(room.deal.state, (looks_over and behind) or viewer)
     if viewer == "spectator":
         shown["viewer"] = "spectator"
@@ -124,12 +125,6 @@ def _of_deal(fields: dict[str, Any]) -> Screen:
 
 _MANY = (tuple, dict)
 _NAMES = {name: f"deal.{name}" for name in View.__struct_fields__}
-
-
-def _consents(room: Room, seat: Seat) -> bool:
-    """A person must have said yes; a program has no secrets of its own, but its partner has."""
-    sits = room.seats.get(seat)
-    return sits is not None and sits.watched
 
 
 def shared_of_room(room: Room) -> Screen:
@@ -178,12 +173,6 @@ def shared_of_room(room: Room) -> Screen:
 def _occupant(room: Room, seat: Seat) -> SeatSeen:
     sits = room.seats[seat]
     return SeatSeen(sits.name, sits.person, sits.ready, sits.away, sits.watched)
-
-
-def _deadline(room: Room) -> int | None:
-    assert room.deal is not None
-    running = on_clock(room.deal.timed)
-    return None if running is None or room.paused is not None else running.deadline
 
 
 def changes(before: Screen, after: Screen) -> Screen:

@@ -129,6 +129,3 @@ async def remember_device(response: Response[Any], user: str, request: AnyReques
     token = await services.known_devices.remember(request.cookies.get(KNOWN), user, now())
     if token is not None:
         response.set_cookie(known_device_cookie(token, services.settings))
-
-
-handlers = [guest, keep, enter, leave, me]

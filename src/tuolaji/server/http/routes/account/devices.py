@@ -62,6 +62,3 @@ async def use_link(data: JSONBody[UsedDeviceLink], request: AnyRequest, services
     """Log this device in by a link."""
     services.limits.take("link used", address_of(request), 60, _MINUTE)
     return await entered(await services.device_links.use(data.token, now()), request)
-
-
-handlers = [make_link, use_link]

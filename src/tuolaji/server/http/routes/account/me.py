@@ -96,6 +96,3 @@ async def forget(request: AnyRequest, services: Provided) -> Response[None]:
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
-
-
-handlers = [change, change_password, sessions, end_others, end_session, export, forget]

@@ -77,6 +77,3 @@ async def enter(data: JSONBody[UsedPasskey], request: AnyRequest, services: Prov
     services.limits.take("passkey", address_of(request), _ASKED, _MINUTE)
     found = await services.passkeys.enter(data.credential, place_of(request), now())
     return await entered(found, request, remember=True)
-
-
-handlers = [passkeys, ask_to_register, register, remove, ask_to_enter, enter]

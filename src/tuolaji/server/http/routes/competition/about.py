@@ -82,6 +82,3 @@ async def arrange(context: Context, data: JSONBody[Arrangement]) -> Done:
 async def announce(context: Context, data: JSONBody[dict[Language, Announcement]]) -> Done:
     """Tell the whole hall something, in one language or in several."""
     return await context.act(lambda _: announce_it(data), context.needs("referee", "desk"))
-
-
-handlers = [about, change, arrange, announce]

@@ -121,6 +121,3 @@ async def follow(
         max_age=(found.until - found.made) // 1000, path=f"/api/events/{name}",
     )  # fmt: skip
     return Response(given, cookies=[cookie])
-
-
-handlers = [roles, revoke_role, links, make_link, revoke_link, follow]

@@ -31,9 +31,7 @@ class UndoIn(Struct, forbid_unknown_fields=True):
 
 @get("/log")
 async def log(
-    context: Context,
-    before: FromQuery[int | None] = None,
-    limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100,
+    context: Context, before: FromQuery[int | None] = None, limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100
 ) -> Response[LogSeen]:
     """The log of actions with their authors, latest first."""
     return await context.show_made(f"log {before} {limit}", log_seen, before, limit, staff_only=True)
@@ -72,6 +70,3 @@ async def redo_(context: Context, lose: Lose = "", reason: Because = "") -> Done
     """Put back what was undone last; if that throws a published draw away, `lose` names it, with a reason."""
     by = context.needs("organiser")
     return await context.act(lambda _: _events(context.work(work.put_back, lose, reason)), by, reason)
-
-
-handlers = [log, table_log, undo_, redo_]

@@ -66,6 +66,3 @@ async def boards(context: Context, number: FromPath[int]) -> Response[BoardsSeen
     played = shown_round(context, number)
     competition = context.competition
     return context.show(f"boards {number}", lambda: boards_seen(competition, played))
-
-
-handlers = [boards]

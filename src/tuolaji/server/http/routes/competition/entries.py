@@ -208,8 +208,3 @@ async def template(context: Context, lang: FromQuery[Language] = "zh") -> Respon
     """An empty spreadsheet for the invitation."""
     headers = {"Content-Disposition": 'attachment; filename="entries.xlsx"'}
     return Response(_template(lang), media_type=_XLSX, headers=headers)
-
-
-handlers = [
-    entries, add, change, remove, withdraw, bring_back, disqualify, convention, programs, check_in, import_, template,
-]  # fmt: skip

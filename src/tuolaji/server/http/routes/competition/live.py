@@ -56,6 +56,3 @@ async def _read(socket: AnySocket, listener: Listener) -> None:
         if word == "ping":
             listener.send('"pong"')
     await socket.close(NOISE, "too much noise")
-
-
-handlers = [live]

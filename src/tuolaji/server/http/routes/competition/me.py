@@ -103,6 +103,3 @@ def _deed(played: Round | None, entry: int, table: MyTable | None) -> Deed:
     if played.status != "started":
         return "sit down"
     return "play" if table.room else "enter"
-
-
-handlers = [me]

@@ -78,6 +78,3 @@ async def file(context: Context) -> Response[bytes]:
     context.needs("organiser")
     data = await context.work(work.file)
     return file_response(context, data, "event", "event")
-
-
-handlers = [print_, export_, file]

@@ -175,6 +175,3 @@ async def dispute(context: Context, number: FromPath[int], table: FromPath[int],
     return await context.act(
         lambda state: dispute_result(state, number, table, side, data.name, data.reason), by, data.reason
     )
-
-
-handlers = [table_, try_, enter, correct, clear, write, sign, dispute]

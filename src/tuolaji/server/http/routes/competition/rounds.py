@@ -14,8 +14,7 @@ from tuolaji.competition.rounds.draw import draw_round
 from tuolaji.competition.rounds.why import not_kept_words
 from tuolaji.competition.stages.advance import close_stage
 from tuolaji.competition.state import Competition
-from tuolaji.server.competitions.tables.seats import players_of
-from tuolaji.server.competitions.tables.start import start_round
+from tuolaji.server.competitions.tables.seats import players_of, start_round
 from tuolaji.server.competitions.views.draw import CandidatesSeen, RepairSeen, candidates_seen, drawn_seen, repair_seen
 from tuolaji.server.competitions.views.seen import RoundSeen, round_seen, shown_rounds
 from tuolaji.server.competitions.views.standings import CheckSeen, check_seen
@@ -228,9 +227,3 @@ async def advance(context: Context, data: JSONBody[AdvanceIn]) -> Done:
     return await context.act(
         lambda _: context.decided(close_stage, data.chosen, data.reason), by, data.reason, scope={"stage", "standings"}
     )
-
-
-handlers = [
-    round_, draw, check, preview_swap, swap, set_tables, publish, discard_draw, redraw, preview_repair, repair, keep,
-    start, add_time, lock, candidates, advance,
-]  # fmt: skip

@@ -1,5 +1,6 @@
 """The referee: calls, rulings by the sheet or freely, appeals, lots, and the hall at a glance."""
 
+from collections.abc import Callable
 from typing import Annotated, cast, get_args
 
 from litestar import MediaType, Response, get, post
@@ -22,7 +23,7 @@ from tuolaji.server.competitions import work
 from tuolaji.server.competitions.views.referee_overview import Glance
 from tuolaji.server.competitions.views.ruling_preview import RulingPreview, preview_of
 from tuolaji.server.competitions.views.rulings import RulingSeen, rulings_seen
-from tuolaji.server.http.request_context import Done
+from tuolaji.server.http.request_context import Done, RequestContext
 from tuolaji.server.http.routes.competition import Context
 from tuolaji.server.http.routes.competition.entries import Number, Reason
 from tuolaji.server.http.routes.competition.results import signer
@@ -208,21 +209,24 @@ async def rule(context: Context, data: JSONBody[RulingIn]) -> Done:
 @post("/rulings/{number:int}/confirm")
 async def confirm(context: Context, number: FromPath[int], data: JSONBody[ConfirmIn]) -> Done:
     """Arbitration confirms a proposed ruling: it takes effect."""
-    by = context.needs("arbitration")
-    scope = {f"ruling {number}"}
-    return await context.act(
-        lambda state: competition_rulings.confirm(state, number, data.reason), by, data.reason, scope=scope
-    )
+    return await _decide(context, competition_rulings.confirm, number, data.reason)
+
+
+async def _decide(
+    context: RequestContext,
+    decide: Callable[[Competition, int, str], list[e.AnyCompetitionEvent]],
+    number: int,
+    reason: str,
+) -> Done:
+    """Arbitration decides on a ruling."""
+    by, scope = context.needs("arbitration"), {f"ruling {number}"}
+    return await context.act(lambda state: decide(state, number, reason), by, reason, scope=scope)
 
 
 @post("/rulings/{number:int}/reject")
 async def reject(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """Arbitration rejects a proposed ruling, with the reason."""
-    by = context.needs("arbitration")
-    scope = {f"ruling {number}"}
-    return await context.act(
-        lambda state: competition_rulings.reject(state, number, data.reason), by, data.reason, scope=scope
-    )
+    return await _decide(context, competition_rulings.reject, number, data.reason)
 
 
 @post("/rulings/{number:int}/appeal")
@@ -245,18 +249,13 @@ async def appeal(context: Context, number: FromPath[int], data: JSONBody[WhyIn])
 @post("/rulings/{number:int}/lift")
 async def lift(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """A ruling is lifted on appeal, with everything that it changed."""
-    by = context.needs("arbitration")
-    return await context.act(
-        lambda state: competition_rulings.lift(state, number, data.reason), by, data.reason, scope={f"ruling {number}"}
-    )
+    return await _decide(context, competition_rulings.lift, number, data.reason)
 
 
 @post("/rulings/{number:int}/uphold")
 async def keep(context: Context, number: FromPath[int], data: JSONBody[WhyIn]) -> Done:
     """A ruling stands after an appeal."""
-    by = context.needs("arbitration")
-    scope = {f"ruling {number}"}
-    return await context.act(lambda state: uphold(state, number, data.reason), by, data.reason, scope=scope)
+    return await _decide(context, uphold, number, data.reason)
 
 
 @post("/lots")
@@ -264,6 +263,3 @@ async def lots(context: Context, data: JSONBody[LotIn]) -> Done:
     """Draw lots before everybody; the event's seed decides, so that anybody can draw them again."""
     by = context.needs("referee")
     return await context.act(lambda state: draw_lot(state, data.about, data.among), by)
-
-
-handlers = [hall, calls, call, answer, offences, rulings, preview, rule, confirm, reject, appeal, lift, keep, lots]

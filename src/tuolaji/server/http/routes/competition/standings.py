@@ -55,6 +55,3 @@ async def ratings(context: Context) -> Response[list[Rated]]:
     """Rating changes by the event, for entries that have a rating; for the staff."""
     made: Response[Any] = await context.show_made("ratings", work.rated, staff_only=True)
     return made
-
-
-handlers = [standings, working, teams, ratings]

@@ -48,11 +48,7 @@ class Moment(Struct, forbid_unknown_fields=True):
 
 @post("/api/rooms/{room:str}/deals/{number:int}/continue")
 async def continue_deal(
-    room: FromPath[str],
-    number: FromPath[int],
-    data: JSONBody[Moment],
-    request: AnyRequest,
-    services: Provided,
+    room: FromPath[str], number: FromPath[int], data: JSONBody[Moment], request: AnyRequest, services: Provided
 ) -> RoomMade:
     """Go on from a moment of a finished deal, in a new room that nobody else is asked into."""
     account = await known(request)
@@ -96,6 +92,3 @@ async def _go_on(
         actor, Person(account.user, account.name), moment.seat, moment.player, ContinueDeal(id="continue", log=log)
     )
     return RoomMade(room)
-
-
-handlers = [continue_deal, continue_record]

@@ -116,11 +116,7 @@ async def frames(
 
 @get("/api/rooms/{room:str}/deals/{number:int}/review")
 async def review(
-    room: FromPath[str],
-    number: FromPath[int],
-    seat: FromQuery[Seat],
-    request: AnyRequest,
-    services: Provided,
+    room: FromPath[str], number: FromPath[int], seat: FromQuery[Seat], request: AnyRequest, services: Provided
 ) -> Response[Review]:
     """A seat's decisions in a finished deal, weighed with what the seat could know then."""
     actor, _, done = await deal_asked(room, number, request, services)
@@ -146,6 +142,3 @@ async def hint(
         raise Forbidden(Message("server_study.not_your_turn"))
     services.limits.take("hint", account.user, _HINTS_A_MINUTE, _MINUTE)
     return _json(await services.adviser.hint(tuple(found.deal.log), seat, found.number, how))
-
-
-handlers = [deals, deal, frames, review, hint]

@@ -196,6 +196,3 @@ def may_watch(directors: Directors, name: str, room: Room, person: Person | None
     seated = room.seat_of(person.user) is not None or person.user in room.opened.seated.values()
     joins = room.stage == "gathering" and room.opened.entry != "event"
     return seated or joins or owns(room, person) or officiates(room, person)
-
-
-handlers = [rooms, open_room, play, referee_invitation, become_referee, live]

@@ -62,6 +62,3 @@ async def write_record(request: AnyRequest, services: Provided) -> Response[Reco
     """A record, text or JSON, verified and written as both."""
     found = await services.pool.run(work.write_sent, await request.body())
     return encoded(found.body, found.status)
-
-
-handlers = [replay_deal, read_record, review_record, write_record]
