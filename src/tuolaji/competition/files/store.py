@@ -54,7 +54,7 @@ class Store:
         self._connection = connection
         self.steps: list[e.Step] = []
         self._chain = ""
-        self._event: Competition | None = None
+        self._competition: Competition | None = None
 
     @classmethod
     def create(cls, path: Path, opened: e.CompetitionOpened, who: str, now: int) -> "Store":
@@ -140,9 +140,9 @@ class Store:
             raise StoreError(
                 Message("event_store.steps_missing", path=self._quoted, last=len(self.steps), latest=latest or 1)
             )
-        if self._event is None:
-            self._event = fold(self.steps)
-        return self._event
+        if self._competition is None:
+            self._competition = fold(self.steps)
+        return self._competition
 
     def _take(self, row: tuple[int, int, str, str, str, str]) -> None:
         number, at, who, why, text, chain = row
@@ -163,9 +163,9 @@ class Store:
         self._chain = chain
         # An undone step changes what came before it: only then is the whole log folded again.
         if is_undo(step):
-            self._event = None
-        elif self._event is not None or step.number == 1:
-            self._event = apply(self._event, step)
+            self._competition = None
+        elif self._competition is not None or step.number == 1:
+            self._competition = apply(self._competition, step)
 
     def act(self, decide: Decide, who: str, now: int, why: str = "") -> e.Step | None:
         """Decide on the event as it is now and write what follows, all or nothing; None if nothing follows."""

@@ -33,22 +33,22 @@ class Copy:
 
     def __init__(self) -> None:
         self.steps: list[e.Step] = []
-        self._event: Competition | None = None
+        self._competition: Competition | None = None
         self._ranked: dict[int | None, list[StandingsLine]] = {}
 
     @property
     def competition(self) -> Competition:
-        assert self._event is not None
-        return self._event
+        assert self._competition is not None
+        return self._competition
 
     def take(self, rows: list[bytes]) -> None:
         new = [decode_row(row).step for row in rows]
         self.steps += new
-        if self._event is None or any(map(is_undo, new)):
-            self._event = fold(self.steps)
+        if self._competition is None or any(map(is_undo, new)):
+            self._competition = fold(self.steps)
         else:
             for step in new:
-                self._event = apply(self._event, step)
+                self._competition = apply(self._competition, step)
         if new:
             self._ranked.clear()
 

@@ -80,14 +80,14 @@ class Director:
         self._ahead = 0
         self._stream = f"event {name}"
         self._store = store
-        self._event: Competition | None = None
+        self._competition: Competition | None = None
         self._keys: dict[str, int] = {}
         self._turn = asyncio.Lock()
 
     @property
     def competition(self) -> Competition:
-        assert self._event is not None, "the event is not open"
-        return self._event
+        assert self._competition is not None, "the event is not open"
+        return self._competition
 
     def now(self) -> int:
         """The event's time: the server's, but never earlier than the last step of the log."""
@@ -106,15 +106,15 @@ class Director:
             await asyncio.gather(*map(self._append, rows, bodies))
             for row, body in zip(rows, bodies, strict=True):
                 self._keep(row, body)
-        self._event = await fold_in_slices(self.steps)
+        self._competition = await fold_in_slices(self.steps)
 
     async def load(self) -> None:
         """The event as its log tells it."""
-        self.steps, self.users, self.rows, self._keys, self._event = [], [], [], {}, None
+        self.steps, self.users, self.rows, self._keys, self._competition = [], [], [], {}, None
         self.epoch += 1
         for body in await self._store.read(self._stream):
             self._keep(decode_row(body), body)
-        self._event = fold(self.steps)
+        self._competition = fold(self.steps)
         # The wall clock may have been set back since the last step was written.
         self._ahead = max(0, self.steps[-1].at - self._now())
 
@@ -164,9 +164,9 @@ class Director:
             # Another server has written to this event: it is folded again, and whoever asked decides again.
             await self.load()
             raise CompetitionError(Message("server_event.somebody_faster")) from None
-        after = await fold_in_slices([*self.steps, step]) if is_undo(step) else apply(self._event, step)
+        after = await fold_in_slices([*self.steps, step]) if is_undo(step) else apply(self._competition, step)
         self._keep(row, body)
-        self._event = after
+        self._competition = after
         for listener in list(self.listeners):
             listener(step)
         return step
