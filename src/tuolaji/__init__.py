@@ -78,13 +78,15 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = import_module(f"{__name__}.{name}") if not home else getattr(import_module(home), name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = import_module(f"{__name__}.{name}") if not home else getattr(import_module(home), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

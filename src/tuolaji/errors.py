@@ -40,6 +40,11 @@ class TuolajiError(Exception):
     """Base of the tree; `code` is stable and part of the interface.
 
     What is told to people is a message of the catalogues. As a string an error is told in English.
+
+    >>> import tuolaji
+    >>> tuolaji.Hand("S1")
+    Traceback (most recent call last):
+    tuolaji.errors.UnknownCard: 'S1' in 'S1' is no card (write S2 … CA, w, W)
     """
 
     code = "error"
@@ -183,7 +188,11 @@ class ArgumentError(TuolajiError):
 
 
 class MissingExtra(TuolajiError):
-    """A package that is not installed, and the `extra` that brings it."""
+    """A package that is not installed, and the `extra` that brings it.
+
+    >>> str(MissingExtra("numpy", extra="bots"))
+    "numpy is not installed. Install it with: pip install 'tuolaji[bots]'"
+    """
 
     code = "missing_extra"
 

@@ -137,6 +137,17 @@ except tuolaji.MissingExtra as error:
     assert told == f"{package} {extra} {package} is not installed. Install it with: {install}\n"
 
 
+@pytest.mark.parametrize(
+    ("verb", "extra"),
+    [("serve", "server"), ("server backup x", "server"), ("arena random habit", "bots"), ("bench", "bots")],
+)
+def test_a_verb_that_needs_an_extra_says_what_to_install(verb: str, extra: str) -> None:
+    ran = without_extras(f"from tuolaji.cli.main import main; sys.argv = ['tuolaji', *{verb.split()!r}]; main()")
+    assert ran.returncode == 2
+    assert ran.stderr.endswith(f"pip install 'tuolaji[{extra}]'\n")
+    assert len(ran.stderr.splitlines()) == 1
+
+
 def test_importing_the_library_imports_nothing_else() -> None:
     program = "import sys; before = set(sys.modules); import tuolaji; print(*sorted(set(sys.modules) - before))"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -10,12 +10,13 @@ from tuolaji.bots.legal import count_legal, list_legal
 from tuolaji.cards import Seat, next_seat
 from tuolaji.deal import choices as legal
 from tuolaji.deal import view as deal_view
-from tuolaji.library.arguments import given
+from tuolaji.library.arguments import given, quoted, wrong
 from tuolaji.library.hand import Hand, shown
 from tuolaji.library.trump import Trump
 from tuolaji.library.verdict import Answer, Role
 from tuolaji.rules.level import level_number
 from tuolaji.rules.units.plays import subsets
+from tuolaji.text.catalogue import Message
 
 _MOST_LISTED = 1_000_000
 
@@ -74,6 +75,8 @@ class View:
     """
 
     def __init__(self, seen: deal_view.View):
+        if not isinstance(seen, deal_view.View):
+            raise wrong("view", Message("library.no_view", value=quoted(seen)))
         self._seen = seen
 
     @property
@@ -196,6 +199,7 @@ class View:
 
     @property
     def result(self) -> DealCount | None:
+        """The count, once the deal is over; None too where the cards are dealt again."""
         return count_of(self._seen.result)
 
     def count_plays(self) -> int:
