@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tuolaji.bots.table import PlayersTable
 from tuolaji.cards import SEATS, Seat
 from tuolaji.deal import actions as a
+from tuolaji.deal.choices import seats_to_act
 from tuolaji.deal.deal import Deal as StrictDeal
 from tuolaji.deal.deal import next_setup
 from tuolaji.deal.log import events as e
@@ -93,7 +94,7 @@ class Deal:
     @property
     def phase(self) -> Phase:
         """cutting, turning, drawing, asking, burying, playing, naming (after a failed throw) or finished."""
-        phase: Phase = self._seen.phase  # type: ignore[assignment]
+        phase: Phase = type(self._deal.state).__name__.lower()  # type: ignore[assignment]
         return phase
 
     @property
@@ -103,7 +104,7 @@ class Deal:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that the deal waits for; while cards are drawn others may declare."""
-        return self._seen.to_act
+        return tuple(seats_to_act(self._deal.state))
 
     @property
     def level(self) -> str:
