@@ -19,7 +19,7 @@ from tuolaji.deal.view import view
 from tuolaji.errors import IllegalAction, MatchError
 from tuolaji.library import arguments
 from tuolaji.library.hand import Cards, Hand, held
-from tuolaji.library.players import AnyPlayer, player_of
+from tuolaji.library.players import AnyPlayer, player_at
 from tuolaji.library.trump import Trump, rules_of
 from tuolaji.library.verdict import Verdict, verdict_of
 from tuolaji.library.view import Choice, DealCount, View
@@ -237,8 +237,13 @@ class Deal:
         phase = arguments.of_kind("until", until, Phase)
         by_seat = _by_seat(players)
         table = PlayersTable(self._deal, by_seat, self._now)
-        while not self.over and self.phase != phase:
-            table.step()
+        try:
+            while not self.over and self.phase != phase:
+                table.step()
+        finally:
+            for player in by_seat.values():
+                if hasattr(player, "close"):
+                    player.close()
 
     def at(self, step: int) -> "Deal":
         """The deal as it stood after so many steps, and what followed of itself; this one stays as it is."""
@@ -356,8 +361,8 @@ def _split(split: Sequence[Cards] | None) -> Any:
 def _by_seat(players: Any) -> dict[Seat, Any]:
     """The program's own players for the four seats."""
     if not isinstance(players, Mapping):
-        return {seat: player_of(players, number) for number, seat in enumerate(SEATS)}
+        return {seat: player_at(players, number) for number, seat in enumerate(SEATS)}
     for seat in SEATS:
         if seat not in players:
             raise arguments.wrong("players", Message("library.no_player", value=seat))
-    return {seat: player_of(players[seat], number) for number, seat in enumerate(SEATS)}
+    return {seat: player_at(players[seat], number) for number, seat in enumerate(SEATS)}

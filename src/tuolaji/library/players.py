@@ -89,11 +89,10 @@ class _Asks:
         return a.Name(seat, cards) if choice_of(view, "name") else a.Declare(seat, cards)
 
 
-def player_of(player: AnyPlayer, seed: int) -> BotPlayer:
-    """The program's own player; one that is named here gets this seed."""
-    if isinstance(player, Player):
-        return player._player
-    return Player(player, seed=seed)._player
+def player_at(player: AnyPlayer, place: int) -> BotPlayer:
+    """The program's own player for one seat: what it remembers and its chance are its own."""
+    made = player if isinstance(player, Player) else Player(player)
+    return made._make(made._seed + place)
 
 
 class Meeting(Struct, frozen=True):
