@@ -1,5 +1,6 @@
 """A deal to step through, from the cut to the count."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -29,7 +30,7 @@ from tuolaji.record.verify import check_setup
 from tuolaji.referee import actions as r
 from tuolaji.referee.decide import AnyAction, Calls
 from tuolaji.referee.refereed_deal import RefereedDeal
-from tuolaji.referee.rule import Before
+from tuolaji.referee.rule import Before, count_rulings
 from tuolaji.rules.offence import OffenceName
 from tuolaji.rules.reasons import verdict as rules
 from tuolaji.rules.sheet.load import DEFAULT_SHEET
@@ -263,8 +264,11 @@ class Deal:
         state = self._deal.state
         if not isinstance(state, Finished):
             raise MatchError(Message("library.not_finished"))
-        calls = self._deal.house.calls if isinstance(self._deal, RefereedDeal) else None
-        return Deal._of(opened(next_setup(state), seed, calls, {}))
+        if not isinstance(self._deal, RefereedDeal):
+            return Deal._of(opened(next_setup(state), seed, None, {}))
+        house = self._deal.house
+        before = Counter(house.before) + count_rulings([self._deal.log])
+        return Deal._of(opened(next_setup(state), seed, house.calls, before))
 
     def record(self, **headers: str) -> "Record":
         """The record of this deal, with headers such as Date and Place."""
