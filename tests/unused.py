@@ -337,7 +337,7 @@ def starting_points(root: Path = ROOT) -> list[Target]:
 
 def _library(sources: Mapping[str, str]) -> Iterator[Target]:
     """What `import tuolaji` offers: every public class with its public methods, and the module's own functions."""
-    yield from (("tuolaji", name) for name in ("__getattr__", "__dir__"))
+    yield from (("tuolaji", "__getattr__"), ("tuolaji", "__dir__"), ("tuolaji.environments", "__getattr__"))
     for name, source in sources.items():
         if not name.startswith("tuolaji.library."):
             continue

@@ -120,6 +120,7 @@ deal.record().write({str(path)!r})
         ("tuolaji.Arena('random', 'habit').play(1)", "numpy", "bots"),
         ("tuolaji.Arena('random', tuolaji.Player('random', name='other')).ratings()", "numpy", "bots"),
         ("cup.draw()", "rustworkx", "competition"),
+        ("from tuolaji.environments import tuolaji_v0", "numpy", "environments"),
     ],
 )
 def test_what_needs_an_extra_says_what_to_install(program: str, package: str, extra: str) -> None:
