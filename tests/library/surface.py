@@ -21,18 +21,19 @@ def surface() -> str:
                 offered.append("\n".join(_lines(node)))
             elif isinstance(node, ast.ClassDef) and not name.startswith("_"):
                 given.append("\n".join(_lines(node)))
-    rest = sorted(set(tuolaji.__all__) - {part.split("(")[0].split()[-1] for part in offered})
+    rest = sorted(set(tuolaji.__all__) - set(map(_name, offered)))
     return "\n\n".join([
         "# What `import tuolaji` offers. Changing it is a decision: renew with `python -m tests.library.surface`.",
-        *sorted(offered, key=_name),
+        *sorted(offered, key=lambda part: _name(part).lower()),
         "also: " + ", ".join(rest),
         "# What these give.",
-        *sorted(given, key=_name),
+        *sorted(given, key=lambda part: _name(part).lower()),
     ]) + "\n"  # fmt: skip
 
 
 def _name(part: str) -> str:
-    return part.split("(")[0].split()[-1].lower()
+    """The name that a part is about: the second word of its first line."""
+    return part.splitlines()[0].split("(")[0].split()[1]
 
 
 def _lines(node: ast.stmt) -> Iterator[str]:
