@@ -1,5 +1,7 @@
 """Deals, matches and records through the library: every sheet, strict and refereed, forwards and from any step."""
 
+import copy
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -46,15 +48,23 @@ def test_a_deal_is_stepped_through_by_its_choices(sheet: str, refereed: bool) ->
     assert tuolaji.Record.parse(record.json()).deals[0].result == deal.result
 
 
-@settings(max_examples=25, deadline=None)
-@given(sheet=st.sampled_from(SHEETS), seed=st.integers(0, 10_000), part=st.floats(0, 1), refereed=st.booleans())
-def test_a_deal_goes_on_from_any_step(sheet: str, seed: int, part: float, refereed: bool) -> None:
+@settings(max_examples=15, deadline=None)
+@given(
+    sheet=st.sampled_from(SHEETS),
+    seed=st.integers(0, 10_000),
+    part=st.floats(0, 1),
+    refereed=st.booleans(),
+    copied_by=st.sampled_from([tuolaji.Deal.copy, copy.copy, copy.deepcopy]),
+)
+def test_a_deal_goes_on_from_any_step(
+    sheet: str, seed: int, part: float, refereed: bool, copied_by: Callable[[tuolaji.Deal], tuolaji.Deal]
+) -> None:
     whole = tuolaji.Deal(sheet, seed=seed, refereed=refereed)
     whole.play_out("random")
     (read,) = whole.record().deals
     cut = read.at(1 + round(part * (len(read.steps) - 1)))
     assert whole.steps[: len(cut.steps)] == cut.steps
-    copied, before = cut.copy(), cut.steps
+    copied, before = copied_by(cut), cut.steps
     copied.play_out("random")
     assert copied.over
     assert cut.steps == before

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from copy import copy
+from copy import copy as shallow
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -255,9 +255,14 @@ class Deal:
 
     def copy(self) -> "Deal":
         """The same deal again, to try something in."""
-        copied = copy(self._deal)
+        copied = shallow(self._deal)
         copied.log = list(copied.log)
         return Deal._of(copied)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _: object) -> "Deal":
+        return self.copy()
 
     def next(self, *, seed: int | str) -> "Deal":
         """The next deal of the match, once this one is over."""
