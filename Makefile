@@ -143,6 +143,10 @@ docs: $(READY) $(NODE_READY)
 	@$(VENV)/bin/python -m tests.text.glossary
 	@echo "== docs/reference/registered.md"
 	@$(VENV)/bin/python -m tests.registered
+	@echo "== docs/guides/library.md"
+	@$(VENV)/bin/python -m tests.library.guide
+	@echo "== tests/library/surface.txt"
+	@$(VENV)/bin/python -m tests.library.surface
 	@echo "== docs/reference/security.md"
 	@$(VENV)/bin/python -m tests.attack.security_page
 	@echo "== web/src/protocol.ts"

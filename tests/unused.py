@@ -324,7 +324,7 @@ def package_sources(root: Path = ROOT) -> dict[str, str]:
 
 
 def starting_points(root: Path = ROOT) -> list[Target]:
-    """The command, `python -m`, and the migrations, which the migration tool runs from their folder."""
+    """The command, `python -m`, the library, and the migrations, which the migration tool runs from their folder."""
     commands = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["scripts"].values()
     starts: list[Target] = [(module, name) for module, _, name in (command.partition(":") for command in commands)]
     starts.append(("tuolaji.__main__", ""))
@@ -332,7 +332,27 @@ def starting_points(root: Path = ROOT) -> list[Target]:
         if ".migrations." in name:
             starts.append((name, ""))
             starts += [(name, called) for called in ("upgrade", "downgrade")]
-    return starts
+    return [*starts, *_library(package_sources(root))]
+
+
+def _library(sources: Mapping[str, str]) -> Iterator[Target]:
+    """What `import tuolaji` offers: every public class with its public methods, and the module's own functions."""
+    yield from (("tuolaji", "__getattr__"), ("tuolaji", "__dir__"), ("tuolaji.environments", "__getattr__"))
+    for name, source in sources.items():
+        if not name.startswith("tuolaji.library."):
+            continue
+        yield name, ""
+        module = read_module(name, source)
+        yield from ((name, offered) for offered in _PUBLIC if offered in module.functions)
+        for title, defined in module.classes.items():
+            methods = [node.name for node in defined.body if isinstance(node, Function)]
+            if not title.startswith("_"):
+                yield name, title
+                yield from ((name, f"{title}.{method}") for method in methods if not method.startswith("_"))
+
+
+_PUBLIC: Final = ("ask", "sheet", "sheet_ids")
+"""The public functions of the library."""
 
 
 def scripts(root: Path = ROOT) -> list[str]:

@@ -12,6 +12,7 @@
     ├── SettingsError            a server's settings that make no sense
     ├── PairingError             a field that cannot be paired as asked: an entry twice, a constraint that is none
     ├── Refusal                  what cannot be done, told in any language
+    │   ├── IllegalAction        an action in a deal that the sheet refuses; carries the verdict
     │   ├── MatchError           a score sheet or a step of a match that makes no sense
     │   └── CompetitionError           a step of an event that cannot be taken
     │       ├── DoubtfulSheet    a score sheet that is unlikely or incomplete: questions to be answered first
@@ -20,6 +21,8 @@
     │       └── StoreError       the event's file cannot be read or written
     ├── QuestionError            a question to the judge that makes no sense
     │   └── MissingFact          the answer hangs on a fact that was not given
+    ├── ArgumentError            an argument of the library that makes no sense: "X" is no seat
+    ├── MissingExtra             a part of the program that is not installed; says what to install
     └── PlayerError              a player that does not exist, or does what no player may
         ├── UnknownPlayer        "serach" is no player
         └── IllegalAnswer        a program at the table did what the sheet refuses
@@ -37,6 +40,11 @@ class TuolajiError(Exception):
     """Base of the tree; `code` is stable and part of the interface.
 
     What is told to people is a message of the catalogues. As a string an error is told in English.
+
+    >>> import tuolaji
+    >>> tuolaji.Hand("S1")
+    Traceback (most recent call last):
+    tuolaji.errors.UnknownCard: 'S1' in 'S1' is no card (write S2 … CA, w, W)
     """
 
     code = "error"
@@ -115,6 +123,16 @@ class Refusal(TuolajiError):
     """Something that cannot be done: the fact, then what to do instead."""
 
 
+class IllegalAction(Refusal):
+    """An action in a deal that the sheet refuses: `verdict` says why, and by which clause."""
+
+    code = "illegal_action"
+
+    def __init__(self, message: Message | str, verdict: Any):
+        self.verdict = verdict
+        super().__init__(message)
+
+
 class MatchError(Refusal):
     code = "bad_match"
 
@@ -163,6 +181,25 @@ class MissingFact(QuestionError):
     def __init__(self, key: str, message: Message | str):
         self.key = key
         super().__init__("missing_key", message)
+
+
+class ArgumentError(TuolajiError):
+    code = "bad_argument"
+
+
+class MissingExtra(TuolajiError):
+    """A package that is not installed, and the `extra` that brings it.
+
+    >>> str(MissingExtra("numpy", extra="bots"))
+    "numpy is not installed. Install it with: pip install 'tuolaji[bots]'"
+    """
+
+    code = "missing_extra"
+
+    def __init__(self, package: str, extra: str):
+        self.package, self.extra = package, extra
+        install = f"pip install 'tuolaji[{extra}]'"
+        super().__init__(Message("library.missing_extra", package=package, install=install))
 
 
 class PlayerError(TuolajiError):

@@ -15,6 +15,7 @@ from tests.text.scan import SOURCE
 WORDS = re.compile(r"[^\W\d_]{2,}[,.;:!?]? +[^\W\d_]{2,}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 FOR_PROGRAMMERS = {
+    "AttributeError",
     "ValueError",
     "TypeError",
     "AssertionError",

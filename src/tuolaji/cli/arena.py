@@ -1,8 +1,9 @@
 """`tuolaji arena`: players against each other on mirrored boards, with intervals, Elo and a picture."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -11,7 +12,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tuolaji.bots.arena import elo
 from tuolaji.bots.arena.arena import MirroredBoard, bouts, pairings
 from tuolaji.bots.arena.ledger import Ledger
 from tuolaji.bots.arena.plot import draw
@@ -22,8 +22,12 @@ from tuolaji.cli.output.console import console
 from tuolaji.cli.output.parameters import Lang, SheetName
 from tuolaji.cli.output.speech import spoken, told
 from tuolaji.errors import PlayerError
+from tuolaji.extras import needing
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
 from tuolaji.text.catalogue import Message, language
+
+if TYPE_CHECKING:
+    from tuolaji.bots.arena.elo import Rating
 
 
 def arena(
@@ -41,6 +45,8 @@ def arena(
     lang: Lang = None,
 ) -> None:
     """Let players meet, every two of them on the same mirrored boards, and say who is better and how sure that is."""
+    with needing("bots"):
+        from tuolaji.bots.arena import elo
     load_named(rules)
     if len(players) < 2:
         raise PlayerError(Message("cli_arena.too_few", count=len(players)))
@@ -63,7 +69,8 @@ def arena(
     wanted = [board for board in ledger.boards if (board.rules, board.seed) == (rules, seed) and board.board < deals]
     series = {pair: _of(pair, wanted) for pair in pairings(players)}
     terminal.print(_pairings(series, tag))
-    terminal.print(_ratings(series, tag))
+    met = [elo.PairScores(*pair, tuple(board.score for board in boards)) for pair, boards in series.items()]
+    terminal.print(_ratings(elo.fit(met), tag))
     terminal.print(_say("note", tag), style="dim")
     notes = [note for boards in series.values() for board in boards for note in board.notes]
     if notes:
@@ -111,12 +118,11 @@ def _pairings(series: dict[tuple[str, str], list[MirroredBoard]], lang: str) -> 
     return grid
 
 
-def _ratings(series: dict[tuple[str, str], list[MirroredBoard]], lang: str) -> Grid:
+def _ratings(ratings: "Iterable[Rating]", lang: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column(_say("player", lang))
     for key in ("Elo", "±", _say("boards", lang)):
         grid.add_column(key, justify="right")
-    met = [elo.PairScores(*pair, tuple(board.score for board in boards)) for pair, boards in series.items()]
-    for rating in elo.fit(met):
+    for rating in ratings:
         grid.add_row(rating.name, f"{rating.elo:+.0f}", f"{rating.margin:.0f}", f"{rating.boards:,}")
     return grid

@@ -11,6 +11,7 @@ from tuolaji import __version__
 from tuolaji.cli.output.help import HelpInWords, paragraphs
 from tuolaji.cli.output.speech import choose_language, spoken, told, told_error
 from tuolaji.errors import TuolajiError
+from tuolaji.extras import needing
 
 app = App(
     name="tuolaji",
@@ -49,7 +50,7 @@ def main() -> None:
             from tuolaji.cli.welcome import welcome
 
             return welcome()
-        app(words, exit_on_error=False, print_error=False)
+        _run(words)
     except CycloptsError as error:
         from tuolaji.cli.output.mistakes import mistake
 
@@ -62,6 +63,15 @@ def main() -> None:
         sys.exit(0)
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _run(words: list[str]) -> None:
+    """Run a verb; of those whose module cannot be imported without an extra all are the server's."""
+    with needing("server"):
+        try:
+            app(words, exit_on_error=False, print_error=False)
+        except ImportError as error:
+            raise error.__cause__ or error from None
 
 
 def _fail(why: str) -> None:

@@ -30,7 +30,7 @@ def open_event(
     if not name.strip():
         raise CompetitionError(Message("event_store.name_missing"))
     if not re.fullmatch(r"[\x21-\x7e]{1,64}", seed):
-        raise CompetitionError(Message("event_store.no_seed", seed=repr(seed)))
+        raise CompetitionError(Message("event_store.no_seed", seed=repr(seed[:80])))
     sheet = load(rules)
     check_format(form or sheet.event)
     chosen = form or sheet.event

@@ -9,7 +9,7 @@ from tuolaji.errors import QuestionError, TuolajiError
 from tuolaji.judge import cards, deals, matches, question, rulings
 from tuolaji.rules.sheet.load import load
 from tuolaji.text.catalogue import Message, language_tags
-from tuolaji.text.validation import read_fault
+from tuolaji.text.validation import InputFault, read_fault
 
 LONGEST_LINE = 1_000_000
 """Bytes; a longer line is answered with an error."""
@@ -40,6 +40,17 @@ def answer(asked: question.AnyQuestion) -> dict[str, Any]:
     return {"ok": True} | _ANSWERS[type(asked)](asked)
 
 
+def ask(sent: dict[str, Any]) -> dict[str, Any]:
+    """The answer to a question as plain data, as `answer` gives it; one that does not fit its kind is refused too."""
+    try:
+        asked = msgspec.convert(sent, question.AnyQuestion)
+    except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
+        fault = read_fault(error, _kind_asked(sent))
+        raise QuestionError(_code_of(fault), fault.message) from None
+    _check_languages(asked.langs)
+    return answer(asked)
+
+
 DEFAULT_LANGS = ("zh", "en")
 
 
@@ -58,10 +69,7 @@ def answer_line(
         known_id = asked.id
         asked.langs = asked.langs or langs
         tag = _error_language(asked.langs)
-        unknown = next((tag for tag in asked.langs if tag not in language_tags()), None)
-        if unknown is not None:
-            told = Message("judge.unknown_language", tag=repr(unknown), tags=list(language_tags()))
-            raise QuestionError("unknown_language", told)
+        _check_languages(asked.langs)
         read_sheet(asked.rules)
         found = answer(asked)
     except TuolajiError as error:
@@ -84,6 +92,13 @@ def _error_language(asked_for: Any) -> str:
     return known[0] if known and "en" not in known else "en"
 
 
+def _check_languages(tags: tuple[str, ...]) -> None:
+    unknown = next((tag for tag in tags if tag not in language_tags()), None)
+    if unknown is not None:
+        told = Message("judge.unknown_language", tag=repr(unknown), tags=list(language_tags()))
+        raise QuestionError("unknown_language", told)
+
+
 def _refusal(code: str, message: str) -> dict[str, Any]:
     return {"ok": False, "error": {"code": code, "message": message}}
 
@@ -102,19 +117,24 @@ def _malformed(line: bytes, sent: dict[str, Any], error: Exception) -> tuple[str
     if len(line) > LONGEST_LINE:
         return "line_too_long", Message("judge.line_too_long", most=f"{LONGEST_LINE:,}")
     fault = read_fault(error, _kind_asked(sent))
+    code = _code_of(fault) if isinstance(error, msgspec.ValidationError) else "bad_json"
+    if code not in ("bad_json", "bad_question"):
+        return code, fault.message
     text = line.decode(errors="replace").strip()
     shown = text if len(text) <= 120 else text[:117] + "…"
-    unreadable = Message("judge.unreadable", fault=fault.message, line=repr(shown))
-    if not isinstance(error, msgspec.ValidationError):
-        return "bad_json", unreadable
+    return code, Message("judge.unreadable", fault=fault.message, line=repr(shown))
+
+
+def _code_of(fault: InputFault) -> str:
+    """In what way a question does not fit its kind."""
     if fault.path == "ask" and fault.choices:
-        return "unknown_ask", fault.message
+        return "unknown_ask"
     match fault.message.code:
         case "validation.unknown_field" | "validation.unknown_field_of":
-            return "unknown_key", fault.message
+            return "unknown_key"
         case "validation.missing":
-            return "missing_key", fault.message
-    return "bad_question", unreadable
+            return "missing_key"
+    return "bad_question"
 
 
 def _kind_asked(sent: dict[str, Any]) -> Any:

@@ -167,7 +167,7 @@ def parse_lines(text: str) -> list[Written]:
         found = _one_line().match(plain, at)
         if found is None:
             word = plain[at:].split()[0]
-            raise MatchError(Message("match.unreadable_line", text=repr(word)))
+            raise MatchError(Message("match.unreadable_line", text=repr(word[:60])))
         lines.append(_written(found))
         at = _next_word(plain, found.end())
     return lines

@@ -5,7 +5,7 @@ that both hold the same cards. A board's seed, its setup and its players' chance
 the board's number alone; so any part of the work can be done anywhere, again, or later.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import combinations
 
@@ -96,8 +96,10 @@ def chance_of(seed: int, board: int, game: int, seat: Seat) -> int:
     return int.from_bytes(sha256(f"arena {seed} {board} {game} {seat}".encode()).digest()[:6])
 
 
-def play_board(rules: str, seed: int, first: str, second: str, board: int) -> MirroredBoard:
-    """Both games of a board."""
+def play_board(
+    rules: str, seed: int, first: str, second: str, board: int, maker: Callable[[str, int], Player] = make
+) -> MirroredBoard:
+    """Both games of a board; `maker` makes a player from its name and a seed."""
     games, notes = [], list[Note | str]()
     for game in range(2):
         east_west, north_south = (first, second) if game == 0 else (second, first)
@@ -105,7 +107,7 @@ def play_board(rules: str, seed: int, first: str, second: str, board: int) -> Mi
         players: dict[Seat, Player] = {}
         try:
             for seat, spec in specs.items():
-                players[seat] = make(spec, chance_of(seed, board, game, seat))
+                players[seat] = maker(spec, chance_of(seed, board, game, seat))
             games.append(_play(open_board(rules, seed, board), players))
         except PlayerError as error:
             where = {"board": board, "game": game + 1}

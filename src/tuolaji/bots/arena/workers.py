@@ -8,8 +8,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from tuolaji.bots.arena.arena import Bout, MirroredBoard, play_bout
-from tuolaji.errors import PlayerError
-from tuolaji.text.catalogue import Message
+from tuolaji.extras import needing
 
 
 def play_here(work: Sequence[Bout]) -> Iterator[list[MirroredBoard]]:
@@ -41,10 +40,8 @@ def play_on_ray(work: Sequence[Bout], address: str | None = None) -> Iterator[li
 
     Every node needs this program installed.
     """
-    try:
+    with needing("ray"):
         ray: Any = import_module("ray")
-    except ImportError:
-        raise PlayerError(Message("players.no_ray", command="pip install 'tuolaji[ray]'")) from None
     began = not ray.is_initialized()
     if began:
         ray.init(address=address, include_dashboard=None if address else False, log_to_driver=False, logging_level=40)

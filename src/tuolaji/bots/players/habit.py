@@ -2,10 +2,12 @@
 
 from tuolaji.bots.bot import Bot
 from tuolaji.bots.player import Player
+from tuolaji.extras import needing
 
 
 def _make(told: str, seed: int) -> Player:  # noqa: ARG001
-    from tuolaji.bots.habit import HabitPlayer
+    with needing("bots"):
+        from tuolaji.bots.habit import HabitPlayer
 
     return HabitPlayer(seed)
 

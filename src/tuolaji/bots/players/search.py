@@ -2,10 +2,12 @@
 
 from tuolaji.bots.bot import Bot
 from tuolaji.bots.player import Player
+from tuolaji.extras import needing
 
 
 def _make(told: str, seed: int) -> Player:
-    from tuolaji.bots.search.search import SearchPlayer
+    with needing("bots"):
+        from tuolaji.bots.search.search import SearchPlayer
 
     return SearchPlayer(seed, told)
 

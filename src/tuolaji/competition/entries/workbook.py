@@ -21,6 +21,7 @@ from tuolaji.competition.entries.spreadsheet import (
     plain_cell,
 )
 from tuolaji.errors import SpreadsheetError
+from tuolaji.extras import needing
 from tuolaji.text.catalogue import Message
 
 if TYPE_CHECKING:
@@ -102,7 +103,8 @@ def _check_content(data: bytes, filename: str) -> None:
 
 
 def _open(data: bytes, *, data_only: bool) -> "Workbook":
-    from openpyxl import load_workbook
+    with needing("competition"):
+        from openpyxl import load_workbook
 
     return load_workbook(io.BytesIO(data), read_only=True, data_only=data_only, keep_links=False)
 

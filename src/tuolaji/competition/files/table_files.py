@@ -10,6 +10,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tuolaji.competition.entries.cell_text import guard
+from tuolaji.extras import needing
 
 Value: TypeAlias = str | int | float | None
 
@@ -43,10 +44,11 @@ def csv_file(table: ExportTable) -> bytes:
 
 def xlsx_file(tables: Sequence[ExportTable]) -> bytes:
     """Tables as the worksheets of one XLSX file, guarded against formulas just as CSV is."""
-    from openpyxl import Workbook
-    from openpyxl.cell import WriteOnlyCell
-    from openpyxl.styles import Font
-    from openpyxl.utils import get_column_letter
+    with needing("competition"):
+        from openpyxl import Workbook
+        from openpyxl.cell import WriteOnlyCell
+        from openpyxl.styles import Font
+        from openpyxl.utils import get_column_letter
 
     book = Workbook(write_only=True)
     bold = Font(bold=True)

@@ -15,8 +15,8 @@ from tuolaji.competition.pairing.contender import (
 )
 from tuolaji.competition.pairing.lot import lot
 from tuolaji.competition.pairing.swiss.field import Edge, Field
-from tuolaji.competition.pairing.swiss.search import best_round
 from tuolaji.errors import PairingError
+from tuolaji.extras import needing
 from tuolaji.text.catalogue import Message
 
 FixedTable = tuple[EntryNumber, EntryNumber | None]
@@ -110,6 +110,8 @@ def pair(
     pool = [node for node in range(len(field.contenders)) if node not in set_by_hand]
     if len(pool) % 2:
         pool.append(field.absent)
+    with needing("competition"):
+        from tuolaji.competition.pairing.swiss.search import best_round
     found, proven = best_round(field, pool)
     sat = [(edge, True) for edge in by_hand] + [(_seated(field, edge, seed), False) for edge in found]
     return _pairing(field, sat, seed, proven)

@@ -10,6 +10,7 @@ from tuolaji.competition.standings.standings import StandingsLine, TeamLine
 from tuolaji.competition.standings.teams import team_standings
 from tuolaji.competition.state import Competition
 from tuolaji.errors import CompetitionError
+from tuolaji.extras import needing
 from tuolaji.registry import collect, modules_in
 from tuolaji.text.catalogue import Message
 
@@ -58,7 +59,8 @@ def render(
     document = PRINTS[kind].build(request)
     # The renderer is imported only when it is used: typst alone weighs more than the rest of the program.
     if format == "pdf":
-        from tuolaji.competition.prints.pdf import pdf
+        with needing("prints"):
+            from tuolaji.competition.prints.pdf import pdf
 
         return pdf(document, now)
     from tuolaji.competition.prints.html import html

@@ -5,6 +5,5 @@ takes_nothing = { $name }:{ $told }：{ $name }後面不寫冒號
 no_budget = search:{ $told }：請寫毫秒數或牌局數，如search:200ms或search:500w
 no_program = { $kind }：冒號後要寫所執行的程式
 not_started = 無法啟動{ $command }：{ $why }
-no_ray = 沒有安裝Ray：{ $command }
 in_game = 第{ $board }副，第{ $game }局：{ $why }
 no_board = { $path }第{ $line }行不是對局結果：{ $fault }

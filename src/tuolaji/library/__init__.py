@@ -1,0 +1,1 @@
+"""The library: Tractor in about fifteen names, for programs of one's own. `import tuolaji` offers them."""
