@@ -11,10 +11,12 @@ from tuolaji.bots.table import play_deal
 from tuolaji.cards import SEATS, Hand, Seat, parse_hand, previous_seat
 from tuolaji.deal import actions as a
 from tuolaji.deal.choices import choices
+from tuolaji.deal.decisions.decide import decide
 from tuolaji.deal.log import events as e
 from tuolaji.deal.log.evolve import evolve
 from tuolaji.deal.setup import opening
 from tuolaji.deal.state import Asking, Burying, Cutting, Drawing, Finished, Naming, Playing, State, Turning
+from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import load
 
 SEED = 44
@@ -67,10 +69,6 @@ def moments(rules: str) -> dict[str, Moment]:
             case Drawing():
                 if state.drawn <= 0.7 * len(state.pack):
                     found["drawing"] = Moment(here, "E")
-                # Another seat's program could declare first.
-                drew = previous_seat(state.turn)
-                if state.drawn and _offers(state, drew) and state.drawn < 0.9 * len(state.pack):
-                    found["declaring"] = Moment(here, drew)
             case Burying():
                 found["burying"] = Moment(here, state.contract.dealer)
             case Playing() if state.lead is None and not state.tricks:
@@ -86,9 +84,37 @@ def moments(rules: str) -> dict[str, Moment]:
     assert isinstance(state, Finished)
     if "naming" in phases_of(rules):
         found["naming"] = _naming(rules)
-    found["asking"] = _asking(rules)
+    found["declaring"], found["asking"] = _declaring(rules), _asking(rules)
     found["gathering"] = found["replay"] = Moment(log, "S")
     return found
+
+
+def _declaring(rules: str) -> Moment:
+    """In the draw, when one seat can declare, and no other's program does before the page has come."""
+    for seed in count(SEED):
+        state: State | None = None
+        log = whole_deal(rules, seed)
+        for number, entry in enumerate(log, start=1):
+            state = evolve(state, entry.event)
+            if isinstance(state, Drawing) and _alone(state, previous_seat(state.turn)):
+                return Moment(log[:number], previous_seat(state.turn))
+    raise AssertionError("nobody can ever declare alone")
+
+
+def _alone(state: Drawing, seat: Seat, draws: int = 15) -> bool:
+    """Will only this seat be able to declare while so many cards are drawn?"""
+    for _ in range(draws):
+        if [one for one in SEATS if _offers(state, one)] != [seat]:
+            return False
+        found = decide(state, a.Draw(state.turn))
+        assert not isinstance(found, Verdict)
+        after: State = state
+        for event in found:
+            after = evolve(after, event)
+        if not isinstance(after, Drawing):
+            return False
+        state = after
+    return True
 
 
 def _offers(state: State, seat: Seat) -> tuple[Hand, ...]:
