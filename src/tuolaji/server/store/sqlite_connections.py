@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-_LONG = 8_192
+_LONG = 32_768
+"""Pages after which the WAL is restarted, 128 MB: it stops the writer for a hundredth of a second, so it must be rare."""
 
 
 class SqliteConnections:
