@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 _LONG = 32_768
-"""Pages after which the WAL is restarted, 128 MB: it stops the writer for a hundredth of a second, so it must be rare."""
+"""Pages after which the WAL is restarted, 128 MB. It must be rare: it stops the writer for a hundredth of a second."""
 
 
 class SqliteConnections:
