@@ -7,6 +7,7 @@
 # make parity  rules and kernel compared under SHEETS_DRAWN (100000) sheets drawn from the schema
 # make look    every phase of every sheet in every window: what does not fit, and a picture of each
 # make words   every state of every page in a pseudo-language, with a picture of each
+# make release-check  a wheel from a clean checkout, its core and everything installed anew, a page served
 # make web     build the pages (only when something in web/ or in their texts is newer)
 PYTHON ?= python3
 VENV := .venv
@@ -16,7 +17,7 @@ NODE_READY := web/node_modules/.ready
 PAGES := src/tuolaji/server/pages/index.html
 WEB := cd web && export PATH="$(CURDIR)/$(VENV)/bin:$$PATH" &&
 
-.PHONY: test serve check attack events clocks parity look words setup kernel web browser lint types layers docs bench clean
+.PHONY: release-check test serve check attack events clocks parity look words setup kernel web browser lint types layers docs bench clean
 
 test: check web browser
 	@echo "== tests that take their time"
@@ -69,6 +70,10 @@ words: $(READY) web browser
 	@mkdir -p $(WORDS)
 	@echo "== every text of every page; the pictures are in $(WORDS)"
 	@TUOLAJI_WORDS=$(WORDS) $(VENV)/bin/pytest -n 2 --dist worksteal -m browser tests/browser/test_pseudo.py
+
+release-check: $(READY) web
+	@echo "== the package as others get it"
+	@$(VENV)/bin/python -m tests.release
 
 serve: $(READY) web
 	@$(VENV)/bin/tuolaji serve $(SERVE)

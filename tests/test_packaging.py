@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from tests import release
 from tests.library.test_core import EXTRAS
 
 ROOT = Path(__file__).parents[1]
@@ -51,7 +52,7 @@ def test_a_package_without_the_pages_is_not_built(checkout: Path, target: str) -
 @pytest.mark.slow
 def test_a_package_with_the_pages_is_complete(checkout: Path) -> None:
     page = checkout / "src" / "tuolaji" / "server" / "pages" / "index.html"
-    page.parent.mkdir()
+    page.parent.mkdir(exist_ok=True)
     page.write_text("<!doctype html>")
     for target in ("wheel", "sdist"):
         built = build(checkout, target)
@@ -98,3 +99,17 @@ def test_the_core_is_small() -> None:
     own = (ROOT / "src" / "tuolaji").rglob("*")
     size += sum(path.stat().st_size for path in own if path.is_file() and not {"__pycache__", "pages"} & {*path.parts})
     assert size < LARGEST_CORE
+
+
+@pytest.mark.slow
+def test_the_core_in_a_fresh_environment_judges_and_deals(checkout: Path, tmp_path: Path) -> None:
+    page = checkout / "src" / "tuolaji" / "server" / "pages" / "index.html"
+    page.parent.mkdir(exist_ok=True)
+    page.write_text("<!doctype html>")
+    built = build(checkout, "wheel")
+    assert built.returncode == 0, built.stderr
+    (wheel,) = checkout.glob("dist/*.whl")
+    python = release.install(wheel, "", tmp_path / "core")
+    assert release.answer(python)["ok"]
+    assert release.deal(python)
+    assert release.megabytes(python) < LARGEST_CORE / 1e6

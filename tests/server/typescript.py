@@ -148,6 +148,8 @@ class Writer:
         return _PLAIN[type(kind)]
 
 
+_APART = ("tuolaji.library", "tuolaji.cli")
+"""The protocol does not depend on them, whichever test has imported them before."""
 _WORDS = re.compile(r'"[^"\n]*"(?: \| "[^"\n]*")+')
 
 
@@ -155,7 +157,9 @@ def _named(text: str) -> str:
     """The file with a name for each choice between words that occurs twice in it: that of its alias in Python."""
     times = Counter(frozenset(words.split(" | ")) for words in _WORDS.findall(text))
     aliases: dict[frozenset[str], dict[str, tuple[str, ...]]] = defaultdict(dict)
-    for module in [found for name, found in sys.modules.items() if name.startswith("tuolaji.")]:
+    for module in [
+        found for name, found in sys.modules.items() if name.startswith("tuolaji.") and not name.startswith(_APART)
+    ]:
         for name, value in vars(module).items():
             if get_origin(value) is Literal and name[0].isupper():
                 ordered = tuple(map(_literal, get_args(value)))

@@ -12,7 +12,6 @@ from tuolaji.errors import MatchError
 from tuolaji.library import arguments
 from tuolaji.library.deal import Deal, opened
 from tuolaji.library.trump import rules_of
-from tuolaji.library.verdict import Role
 from tuolaji.match import actions as a
 from tuolaji.match import state as match_state
 from tuolaji.match.decide import decide, open_match
@@ -21,6 +20,7 @@ from tuolaji.match.line import counted_line, line_of
 from tuolaji.match.result import result_of
 from tuolaji.referee.rule import count_rulings
 from tuolaji.rules.match import MatchResult
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.rules.reasons.verdict import Verdict
 from tuolaji.rules.sheet.load import DEFAULT_SHEET
 from tuolaji.text.catalogue import Message
@@ -35,7 +35,7 @@ class Line(Struct, frozen=True):
 
     dealer: Seat
     level: str
-    winner: Role
+    winner: SideOfDeal
     gain: int
     points: int | None
     note: str = ""

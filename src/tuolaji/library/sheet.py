@@ -14,12 +14,12 @@ from tuolaji.library.verdict import (
     MatchAnswer,
     PromoteAnswer,
     ResultAnswer,
-    Role,
     RulingAnswer,
     SeatingAnswer,
     answered,
 )
 from tuolaji.rules import trump as trump_rules
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.rules.sheet import load
 from tuolaji.rules.sheet.load import DEFAULT_SHEET, load_named
 from tuolaji.text.catalogue import Message
@@ -137,7 +137,7 @@ class Sheet:
         """
         return answered(DealerAnswer, "next_dealer", rules=self.rules, dealer=dealer, points=points)
 
-    def promote(self, level: str, levels: int, *, role: Role = "defenders") -> PromoteAnswer:
+    def promote(self, level: str, levels: int, *, role: SideOfDeal = "defenders") -> PromoteAnswer:
         """Where does a promotion lead?
 
         >>> Sheet().promote("K", 1).level
@@ -164,7 +164,7 @@ class Sheet:
         """
         return answered(FixedDealAnswer, "fixed_deal", rules=self.rules, number=number)
 
-    def ruling(self, offence: str, offender: Role, **facts: Any) -> RulingAnswer:
+    def ruling(self, offence: str, offender: SideOfDeal, **facts: Any) -> RulingAnswer:
         """What follows from an offence? The `facts` are those of the judge's question `ruling`.
 
         >>> Sheet("gongguan").ruling("revoke", "dealer", found="next_trick").winner

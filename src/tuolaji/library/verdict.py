@@ -10,9 +10,8 @@ from tuolaji.judge.answer import ask
 from tuolaji.library import arguments
 from tuolaji.library.hand import Hand
 from tuolaji.rules.reasons import verdict as rules
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.text.catalogue import language_tags
-
-Role = Literal["dealer", "defenders"]
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -110,7 +109,7 @@ class DigAnswer(Answer, frozen=True):
 class ResultAnswer(Answer, frozen=True):
     """What the defenders' points bring: the winner, and levels or small points."""
 
-    winner: Role
+    winner: SideOfDeal
     stage: Literal["stays", "changes"] | None = None
     levels: int | None = None
     small_points: int | None = None
@@ -166,7 +165,7 @@ class RulingAnswer(Answer, frozen=True):
 
     points: int | None = None
     deal: str | None = None
-    winner: Role | None = None
+    winner: SideOfDeal | None = None
     levels: int | None = None
     at_least: bool | None = None
     small_points: dict[str, float | None] | None = None

@@ -13,8 +13,9 @@ from tuolaji.deal import view as deal_view
 from tuolaji.library.arguments import given, quoted, wrong
 from tuolaji.library.hand import Hand, shown
 from tuolaji.library.trump import Trump
-from tuolaji.library.verdict import Answer, Role
+from tuolaji.library.verdict import Answer
 from tuolaji.rules.level import level_number
+from tuolaji.rules.reasons.ruling_reason import SideOfDeal
 from tuolaji.rules.units.plays import subsets
 from tuolaji.text.catalogue import Message
 
@@ -57,7 +58,7 @@ class DealCount(Struct, frozen=True):
     """How a deal ended: the defenders' points, the winner, its gain in levels or small points, and what comes next."""
 
     points: int
-    winner: Role
+    winner: SideOfDeal
     gain: int
     levels: dict[str, str]
     next_dealer: Seat
