@@ -69,6 +69,7 @@ def sentences_in(value: Any, stored: type) -> list[tuple[str, str]]:
     return [(path, text) for path, kind, text in found if kind not in ("name", "human") and CHINESE.search(text)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", sheet_ids())
 def test_the_logs_of_a_season_hold_no_sentence(rules: str, tmp_path: Path) -> None:
     """Rooms with a referee, an event's table, matches, a competition over HTTP with rulings and appeals, an event's

@@ -70,6 +70,7 @@ def test_a_deal_goes_on_from_any_step(
     assert cut.steps == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_match_ends_and_its_record_is_right(sheet: str) -> None:
     match = tuolaji.Match(sheet)

@@ -101,6 +101,7 @@ def test_replays_name_seats_and_jokers_in_words(sheet_id: str, tag: str) -> None
     assert [text for text in told if BARE.search(text)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sheet_id", sheet_ids())
 def test_reviews_name_seats_and_jokers_in_words(sheet_id: str) -> None:
     log = read_record(GOLDEN / f"{sheet_id}.txt").deals[0].log
