@@ -317,7 +317,7 @@ def reopened(deal: StrictDeal, log: list[e.DealRow]) -> StrictDeal:
 
 
 def _calls(refereed: bool | Calls) -> Calls | None:
-    """Who calls offences; None where there is no referee."""
+    """The way offences are called; None where there is no referee."""
     if isinstance(refereed, bool):
         return "at once" if refereed else None
     calls: Calls = arguments.of_kind("refereed", refereed, Calls)

@@ -78,7 +78,7 @@ class Match:
 
     @property
     def next_dealer(self) -> Seat | None:
-        """Who deals next; None where the deal itself is bid for."""
+        """The dealer of the next deal; None where the deal itself is bid for."""
         return self._match.setup().dealer
 
     @property
@@ -100,7 +100,7 @@ class Match:
         if not isinstance(state, Finished):
             raise MatchError(Message("library.not_finished"))
         due = self._match.setup()
-        # Who is eldest may be drawn by lot as the deal begins.
+        # The eldest may be drawn by lot as the deal begins.
         if replace(state.opening.setup, eldest=due.eldest) != due:
             raise MatchError(Message("library.other_deal"))
         line = line_of(state)

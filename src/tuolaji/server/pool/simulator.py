@@ -19,6 +19,7 @@ class SimulatorCompiler:
         self._readiness = readiness
         self._task: asyncio.Task[None] | None = None
         self._process: Process | None = None
+        self._habit = False
 
     def start(self) -> None:
         self._readiness.tell(GettingReady(0, 0), habit=False)
@@ -41,7 +42,8 @@ class SimulatorCompiler:
             assert self._process.stdout is not None
             async for line in self._process.stdout:
                 ready, of, *_ = line.decode().split()
-                await self._advance(int(ready), int(of))
+                self._habit = self._habit or await asyncio.to_thread(_load_habit, int(ready))
+                self._readiness.tell(GettingReady(int(ready), int(of)), habit=self._habit)
             if await self._process.wait():
                 _log.error("the simulator cannot be compiled", code=self._process.returncode)
             else:
@@ -50,10 +52,6 @@ class SimulatorCompiler:
         finally:
             # Whatever went wrong, programs may try: what is missing is compiled when it is first called.
             self._readiness.tell(None)
-
-    async def _advance(self, ready: int, of: int) -> None:
-        habit = await asyncio.to_thread(_load_habit, ready)
-        self._readiness.tell(GettingReady(ready, of), habit=habit)
 
 
 def _load_habit(ready: int) -> bool:
